@@ -1,4 +1,5 @@
-// The embedded database: a lookup through the tracker against its own `select 1`, one after the other in one process.
+// The embedded database: a lookup through the tracker compared with its own `select 1`, one after the other in one
+// process.
 import { ingest } from '@quayline/server/contexts/intake/ingest'
 import { trackerOf } from '@quayline/server/contexts/tracking/tracker'
 import { sql } from 'drizzle-orm'
@@ -30,7 +31,7 @@ export async function embedded({ quick, rounds }: BenchOptions): Promise<readonl
     }
     const selectOne = () => services.db.execute(sql`select 1`)
     const times = { first: [] as number[], again: [] as number[], selectOne: [] as number[] }
-    // The first round warms up and is not counted.
+    // The first round is a warm-up and not counted.
     for (let round = 0; round <= rounds; round++) {
       await services.db.execute(sql.raw(`truncate ${PICTURE_TABLES}`))
       const first = await microseconds(asked, lookup)

@@ -1,4 +1,5 @@
-// The first load on a phone: Lighthouse's mobile profile, with applied and with simulated throttling, of the home page and a shared page.
+// The first load on a phone: Lighthouse's mobile profile, with applied and with simulated throttling, for the home page
+// and a shared page.
 import { createShare } from '@quayline/server/contexts/sharing/index'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -29,7 +30,7 @@ interface Figure {
   readonly name: string
   readonly audit: string
   readonly unit: string
-  /** By mode; at most. */
+  /** Upper limits, by mode. */
   readonly target: Readonly<Partial<Record<'applied' | 'simulated', number>>>
 }
 
@@ -87,7 +88,7 @@ async function shareOf(databaseUrl: string, bill: string): Promise<string> {
 
 const ATTEMPTS = 3
 
-/** On a busy machine Chromium at times misses the beginning of a trace; Lighthouse then says to run it again. */
+/** On a busy machine Chromium sometimes misses the beginning of a trace; Lighthouse then asks for another run. */
 async function measurePage(url: string, throttlingMethod: 'devtools' | 'simulate'): Promise<readonly number[]> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await runLighthouse(url, throttlingMethod)
@@ -97,7 +98,7 @@ async function measurePage(url: string, throttlingMethod: 'devtools' | 'simulate
   }
 }
 
-/** The figures in their order, or why there are none. A new browser each time: nothing is cached. */
+/** The figures in order, or the reason why there are none. Uses a new browser each time, so that nothing is cached. */
 async function runLighthouse(
   url: string,
   throttlingMethod: 'devtools' | 'simulate',

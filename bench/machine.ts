@@ -1,4 +1,4 @@
-// On what was measured: processor, memory, system, and the versions of everything that takes part.
+// Describes the measured machine: processor, memory, system, and the versions of all software involved.
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

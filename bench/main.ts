@@ -1,4 +1,5 @@
-// `npm run bench -- [row…] [--quick] [--events N] [--rounds N] [--drop]`: measures the rows named, or all, and writes docs/benchmarks.md.
+// `npm run bench -- [row…] [--quick] [--events N] [--rounds N] [--drop]`: measures the named rows, or all, and writes
+// docs/benchmarks.md.
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { apiCeiling } from './api/api-ceiling.ts'
@@ -32,7 +33,7 @@ const { values, positionals } = parseArgs({
     /** Size of the largest history. */
     events: { type: 'string' },
     rounds: { type: 'string' },
-    /** Takes the databases away in the end; without it the next run finds them loaded. */
+    /** Drops the databases at the end; without it the next run reuses them. */
     drop: { type: 'boolean', default: false },
   },
 })

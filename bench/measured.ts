@@ -1,6 +1,6 @@
 import { say } from './say.ts'
 
-// A figure that was taken several times: the median counts, and the spread is told with it.
+// A figure measured several times: the median, and the spread around it.
 
 export interface Measured {
   readonly median: number
@@ -13,7 +13,7 @@ export function measured(values: readonly number[]): Measured {
   return { median: quantile(sorted, 0.5), min: sorted[0] ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN }
 }
 
-/** Of values in ascending order; between two of them by their distance. */
+/** `sorted` in ascending order; interpolates between two values. */
 export function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share
   const [low, high] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN]
@@ -29,12 +29,12 @@ export function growthExponent(points: readonly { readonly size: number; readonl
   return above / logs.reduce((sum, log) => sum + (log.x - x) ** 2, 0)
 }
 
-// All works in turn within each round, so that a slow moment of the machine falls on all of them.
+// All works take turns within each round, so that a slow moment of the machine affects all of them.
 
-/** One run of a work; answers its figure, in microseconds. */
+/** One run of a work; returns its figure in microseconds. */
 type Work = () => number | Promise<number>
 
-/** The first round lets the compiler settle and is not counted. */
+/** The first round is for the JIT compiler and not counted. */
 export async function takeTurns(
   rounds: number,
   works: Readonly<Record<string, Work>>,

@@ -1,4 +1,4 @@
-// pgbench: what the database gives when nothing but a lookup is asked of it, over as many connections.
+// pgbench: the throughput of the database for lookups alone, over the same number of connections.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,10 +8,10 @@ import { urlOf } from './history/bench-database.ts'
 
 const PLACES = ['/usr/lib/postgresql/15/bin/pgbench', '/usr/bin/pgbench', '/usr/local/bin/pgbench']
 
-/** Null where it is not installed. */
+/** Null when it is not installed. */
 export const findPgbench = (): string | null => PLACES.find((place) => existsSync(place)) ?? null
 
-/** Transactions a second of a prepared script. */
+/** Transactions per second of a prepared script. */
 export async function runPgbench(
   database: string,
   script: string,

@@ -1,4 +1,5 @@
-// Database, archive and partners as the server opens them in production, on a benchmark's database and with a data folder of their own.
+// Database, archive and partners as the server opens them in production, on a benchmark's database and with a temporary
+// data folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import { repository } from './folders.ts'
 
 export const lineFile = path.join(repository, 'quayline.config.json')
 
-/** `databaseUrl` null opens the embedded database in the new folder. The folder goes when the services are closed. */
+/** `databaseUrl` null opens the embedded database in the new folder. Closing the services removes the folder. */
 export async function openProductionServices(databaseUrl: string | null): Promise<Services> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'quayline-bench-'))
   const services = await openServices(

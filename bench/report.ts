@@ -80,7 +80,7 @@ const noteLines = (rows: readonly Row[]): string[] =>
 
 const shown = ({ median, min, max }: Measured): string => `${figure(median)} [${figure(min)}–${figure(max)}]`
 
-/** Three digits that count. */
+/** Three significant digits. */
 function figure(value: number): string {
   if (Number.isNaN(value)) return '–'
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en')

@@ -1,4 +1,4 @@
-// The results of the last run of each row, kept so that rows can be measured one by one and stand in one table.
+// The results of the last run of each row, stored so that rows can be measured separately and shown in one table.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cacheFolder } from './folders.ts'
@@ -9,7 +9,7 @@ export interface GroupResult {
   readonly measuredAt: string
   readonly quick: boolean
   readonly rounds: number
-  /** Load average of the last minute before the row began: other work on the machine makes figures noisy. */
+  /** Load average of the last minute before the row began: other work on the machine makes figures unreliable. */
   readonly loadBefore: number
   readonly rows: readonly Row[]
   readonly growth: readonly Growth[]

@@ -4,14 +4,14 @@ import type { Measured } from './measured.ts'
 export interface Compared {
   readonly name: string
   readonly value: Measured
-  /** Ours over this one (for `lower` this one over ours), so that more is always better. */
+  /** Our figure divided by this one (for `lower`, this one by ours), so that more is always better. */
   readonly ratio: number
-  /** Smallest ratio that reaches the target; absent where the figure stands for information. */
+  /** Smallest ratio that reaches the target; absent when the figure is only informative. */
   readonly target?: number
 }
 
 export interface Row {
-  /** Row of the command line that it belongs to. */
+  /** Name of the row on the command line. */
   readonly group: string
   readonly part: string
   readonly unit: string
@@ -19,7 +19,7 @@ export interface Row {
   readonly better: 'higher' | 'lower'
   readonly ours: Measured
   readonly compared: readonly Compared[]
-  /** A target of the figure itself: at most (`lower`) or at least (`higher`). */
+  /** A target for the figure itself: at most (`lower`) or at least (`higher`). */
   readonly ownTarget?: number
   readonly note?: string
 }
@@ -42,9 +42,9 @@ export function comparedWith(
   return { name, value, ratio, ...(target === undefined ? {} : { target }) }
 }
 
-/** What every row of benchmarks gets. */
+/** The options of every benchmark. */
 export interface BenchOptions {
-  /** Small sizes and short rounds: to see that all rows run. */
+  /** Small sizes and short rounds, to check that all rows run. */
   readonly quick: boolean
   readonly rounds: number
 }

@@ -1,4 +1,4 @@
-// What the benchmarks use of packages that come without types.
+// Types for the parts of untyped packages that the benchmarks use.
 declare module 'pg-copy-streams' {
   import type { Writable } from 'node:stream'
   import type { Submittable } from 'pg'

@@ -23,11 +23,11 @@ function isNeededBy(opener: string, id: string, modules: Modules): boolean {
   return known.has(id)
 }
 
-/** What the menu stands on and pages inside the app have too: bridge, dialogs, calls, the switcher. */
+/** The base of the menu, shared with in-app pages: bridge, dialogs, calls, the switcher. */
 const isOfMenu = (id: string, modules: Modules): boolean =>
   isNeededBy(MENU, id, modules) && IN_APP.some((page) => isNeededBy(page, id, modules))
 
-/** What most pages with an answer share and the menu does without: faults, bands, texts of counts. */
+/** Shared by most pages with an answer, but not by the menu: faults, bands, count texts. */
 const isOfAnswers = (id: string, modules: Modules): boolean =>
   id.startsWith(`${import.meta.dirname}/src/shell/`) && !isNeededBy(MENU, id, modules)
 
@@ -39,8 +39,8 @@ function reachable(id: string, modules: Modules, found: Set<string> = new Set())
 }
 
 /**
- * Two builds: `vite build` writes what browsers load (dist/client, with a manifest that names the hashed files), and
- * `vite build --ssr` the bundle whose `renderDocument` the server calls (dist/server/entry-server.js).
+ * Two builds: `vite build` creates what browsers load (dist/client, with a manifest of the hashed files), and `vite
+ * build --ssr` the bundle whose `renderDocument` the server calls (dist/server/entry-server.js).
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -48,8 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     namePackages(`${import.meta.dirname}/dist/${isSsrBuild === true ? 'server' : 'client'}`),
     ...(isSsrBuild === true ? [] : [compressAssets(`${import.meta.dirname}/dist/client`)]),
   ],
-  // The server-rendering bundle carries everything it needs, React's production build included: it then renders the same
-  // whatever NODE_ENV the server runs under, and needs no resolution from its own folder.
+  // The server-rendering bundle includes all dependencies, also React's production build: so it renders the same under
+  // any NODE_ENV, and resolves nothing from its own folder.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: isSsrBuild === true ? false : 'public',
@@ -70,7 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           modulePreload: { polyfill: false },
           rollupOptions: {
             input: 'src/entry-client.tsx',
-            // What every page loads is one file: a chunk for each few modules that others share would cost a request each.
+            // Everything that every page loads is one file: separate chunks of a few shared modules would cost a
+            // request each.
             output: {
               codeSplitting: {
                 groups: [

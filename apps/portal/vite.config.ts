@@ -1,4 +1,4 @@
-// The portal's one build: what browsers load, under /portal/, with a manifest that names the hashed files for the server.
+// The portal's only build: what browsers load, under /portal/, with a manifest of the hashed files for the server.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from '../../scripts/compress-assets.ts'
@@ -19,7 +19,7 @@ export default defineConfig({
     // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The largest chunk is antd's: the byte budget test watches it, not a warning about raw size.
+    // The largest chunk is antd's: the byte budget test monitors it, not a warning about uncompressed size.
     chunkSizeWarningLimit: 1500,
     rollupOptions: { input: 'src/entry-client.tsx' },
   },

@@ -1,4 +1,5 @@
-// What the server's own way costs: anonymous calls that do next to nothing, against node:http with the same bodies.
+// The overhead of the server itself: anonymous calls that do almost nothing, compared with node:http and the same
+// bodies.
 import { urlOf } from '../history/bench-database.ts'
 import { loadHistory } from '../history/load-history.ts'
 import type { LoadJob, LoadSeen } from '../load/load-job.ts'
@@ -20,7 +21,7 @@ const CALLS: readonly Call[] = [
   { name: 'anonymous read (tracking, nothing found)', path: '/v1/public/tracking/6199999999', target: 0.45 },
   { name: 'validated write', path: PROBE_PATH, body: PROBE_BODY, target: 0.25 },
 ]
-/** p99 may be so many times p50. */
+/** Largest ratio of p99 to p50. */
 const TAIL = 5
 
 export async function apiCeiling(options: BenchOptions, size: number): Promise<readonly Row[]> {
@@ -59,7 +60,7 @@ async function measureCall(call: Call, ours: MeasuredServer, { quick, rounds }: 
     return { ...one, cpu: (((await server.cpuMs()) - before) * 1000) / (one.requestsPerSecond * seconds) }
   }
   try {
-    // The first round warms up and is not counted.
+    // The first round is a warm-up and not counted.
     for (let round = 0; round <= rounds; round++) {
       const one = await measure(ours)
       const other = await measure(bare)

@@ -1,5 +1,6 @@
-// The embedded database runs in the process that answers. While 10 MB of one sender are taken in, or a bill of 1,000 containers is asked
-// for: how long its longest statement keeps the event loop, and how long the longest stall of all is.
+// The embedded database runs in the process that serves requests. While 10 MB of one sender are taken in, or a bill of
+// 1,000 containers is requested: how long the longest statement blocks the event loop, and how long the longest stall
+// is.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
@@ -26,9 +27,9 @@ const PROBE_EVERY_MS = 5
 
 interface Stalls {
   readonly statementMs: number
-  /** Of the event loop: a request without the database waits so long. */
+  /** Longest stall of the event loop: the wait of a request that needs no database. */
   readonly stallMs: number
-  /** For the database: a transaction has it to itself. */
+  /** Longest wait for the database, which a transaction uses exclusively. */
   readonly waitMs: number
 }
 
@@ -111,7 +112,7 @@ const take = async (services: Services, source: string, text: string): Promise<v
   await ingest(services, [{ partner: null, channel: 'COMMAND', source, bytes: Buffer.from(text) }])
 }
 
-/** Times every call into the database's own code, which nothing else runs beside. */
+/** Times every call into the database's code, during which nothing else runs. */
 function watchOf({ db }: Services): (work: () => Promise<unknown>) => Promise<Stalls> {
   const client = Reflect.get(db, '$client') as EmbeddedClient
   const run = client.execProtocolRawSync.bind(client)
@@ -138,7 +139,7 @@ function watchOf({ db }: Services): (work: () => Promise<unknown>) => Promise<St
   }
 }
 
-/** How long somebody else's smallest statement takes at most, asked again and again until `over`. */
+/** The longest time of a minimal statement of another caller, repeated until `over`. */
 async function askNowAndThen(db: Database, over: AbortSignal): Promise<number> {
   let longest = 0
   while (!over.aborted) {

@@ -1,5 +1,5 @@
-// What others wait while somebody has a file read or printed that is as large as is let through: the turns of the event loop meanwhile, and
-// how long one that is over the limits takes to be refused.
+// How long other requests wait while a file of the largest allowed size is read or printed, by the turns of the event
+// loop, and how long it takes to refuse a file above the limits.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readRuleFileApart } from '@quayline/server/contexts/demurrage/rules/rule-file-pool'
 import {
@@ -52,7 +52,7 @@ export async function hostileFiles({ rounds }: BenchOptions): Promise<readonly R
       `${part}: took`,
       (figures.get(part) ?? []).map((us) => us / MICROSECONDS_A_MS),
     ),
-    // The first round, in which the thread is started, is not counted.
+    // The first round starts the thread and is not counted.
     {
       ...rowOf(`${part}: longest turn of the event loop`, (longest.get(part) ?? []).slice(1)),
       ownTarget: LONGEST_TURN_MS,

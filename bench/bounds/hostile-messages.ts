@@ -1,5 +1,5 @@
-// What others wait while one sender's 10 MB are taken in: 200 requests a second, whatever the server does, for /healthz and for tracking
-// answers, without and with such deliveries one after the other.
+// How long other requests wait while 10 MB of one sender are taken in: 200 requests per second at a fixed rate, for
+// /healthz and for tracking answers, without and with such deliveries one after the other.
 import { createAccessKey } from '@quayline/server/platform/sessions/access-key'
 import { systemClock } from '@quayline/server/platform/clock'
 import { putPartners } from '@quayline/server/contexts/intake/status/partner-entries'
@@ -16,7 +16,7 @@ import { HOSTILE_TEXTS } from './hostile-texts.ts'
 
 const RATE = 200
 const CONNECTIONS = 20
-/** p99 with them may be so many times p99 without. */
+/** Largest ratio of p99 with such deliveries to p99 without. */
 const MAX_TIMES = 2
 
 export async function hostileMessages({ rounds, quick }: BenchOptions, size: number): Promise<readonly Row[]> {
@@ -87,7 +87,10 @@ export async function hostileMessages({ rounds, quick }: BenchOptions, size: num
   }
 }
 
-/** Written once: making each text anew would take the processor from the server that is measured. References are of one length. */
+/**
+ * The texts are written once: building each anew would take processor time from the measured server. All references
+ * have the same length.
+ */
 function deliveriesLike(textOf: (reference: string) => string): (reference: string) => Buffer<ArrayBuffer> {
   const pattern = `B${Date.now().toString(36)}`
   const delivery = Buffer.from(textOf(pattern))

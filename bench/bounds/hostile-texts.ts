@@ -1,4 +1,5 @@
-// Deliveries of about 10 MB that a sender may make up, each another text every time, so that none is a duplicate.
+// Deliveries of about 10 MB that a sender could construct, with a different text each time, so that none is a
+// duplicate.
 
 const HEAD = (reference: string): string => `UNA:+.? '\nUNB+UNOC:3+BOUNDS+QUAYLINE+260301:0900+${reference}'\n`
 

@@ -1,4 +1,5 @@
-// How the rules' cost grows with the containers of one bill: ten times the containers, ten times the cost.
+// How the cost of the rules grows with the containers of one bill: ten times the containers may cost about ten times as
+// much.
 import { containerFacts } from '@quayline/domain/demurrage/period-events'
 import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
 import { shipmentEvents } from '@quayline/domain/tracking/shipment-events'
@@ -9,7 +10,7 @@ import type { BenchOptions, Row } from '../row.ts'
 import { LARGE_BILL, largeShipment } from './large-shipment.ts'
 
 const SIZES = [100, 300, 1000, 3000, 10_000] as const
-/** The issue's own measure: an exponent of 1.1 over ten times the size. */
+/** The limit: an exponent of 1.1 over ten times the size. */
 const TEN_TIMES = 12.6
 const MAX_EXPONENT = 1.1
 

@@ -1,5 +1,6 @@
-// A bill with as many containers as asked for, as real messages report them: a terminal at each end, a depot, the line's own status
-// messages beside them, estimates that change, some events with a date alone, and a vessel's calls stated once a container.
+// A bill with the requested number of containers, as real messages report them: a terminal at each end, a depot, the
+// line's own status messages as well, changing estimates, some events with a date only, and a vessel's calls stated for
+// each container.
 import type { BillFact, BookingFact, EventFact, LegFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { placeTime } from '@quayline/domain/kernel/local-time'
 import { knownPlace } from '@quayline/domain/tracking/place-key'
@@ -30,7 +31,7 @@ interface StatedEvent {
   readonly more?: Partial<EventFact>
 }
 
-/** ISO 6346 asks for a check digit; the rules of tracking do not. */
+/** ISO 6346 requires a check digit; the tracking rules do not. */
 export const containerNumber = (index: number): string => `QDLU${String(index).padStart(7, '0')}`
 
 const minute = (index: number): string => {
@@ -38,7 +39,7 @@ const minute = (index: number): string => {
   return `${String(Math.floor(of / 60) + 2).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`
 }
 
-/** 13 statements a container. */
+/** 13 statements for each container. */
 function toldOfContainer(index: number): readonly StatedEvent[] {
   const at = minute(index)
   const aboard = { voyage: VOYAGE, vessel: VESSEL, mode: 'VESSEL' } as const

@@ -1,4 +1,4 @@
-// Baseline: one day after the other with date-fns, money in whole minor units.
+// Baseline: a loop over the days with date-fns, amounts in integer minor units.
 import { addDays, formatISO, getISODay, isAfter } from 'date-fns'
 import type { LoopAnswer, PlainTerms } from './plain-terms.ts'
 

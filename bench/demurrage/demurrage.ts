@@ -1,5 +1,5 @@
-// Demurrage: a batch of periods and one period alone, beside day loops with date-fns and with luxon + decimal.js, and one pass over the
-// inputs.
+// Demurrage: a batch of periods and a single period, compared with day loops with date-fns and with luxon + decimal.js,
+// and with one pass over the inputs.
 import { askOracle } from '@quayline/domain/demurrage/day-by-day-oracle.fixture'
 import { localDateOf } from '@quayline/domain/demurrage/day-number'
 import { expandLedger } from '@quayline/domain/demurrage/expand-ledger'
@@ -111,14 +111,14 @@ export async function demurrage({ quick, rounds }: BenchOptions): Promise<readon
   ]
 }
 
-/** Microseconds for each of the items, mean of the repeats. */
+/** Microseconds per item, mean of the repeats. */
 function each(items: number, repeats: number, work: () => unknown): number {
   const begun = performance.now()
   for (let repeat = 0; repeat < repeats; repeat++) work()
   return ((performance.now() - begun) * 1000) / (items * repeats)
 }
 
-/** The limit: every input is read, and a number as large as an answer is written. */
+/** The lower limit: reads every input and writes a number for each result. */
 function readOnce({ startDays, endDays, termsAt, calendarAt }: GeneratedPeriods): Float64Array {
   const written = new Float64Array(startDays.length)
   for (let period = 0; period < startDays.length; period++) {
@@ -139,7 +139,10 @@ function answerOf({ compiledTerms, termsAt }: GeneratedPeriods, answers: QuoteCo
   }
 }
 
-/** How many random periods (holidays, closures, caps, gaps, both slab rules) come out as the independent oracle has them, row by row. */
+/**
+ * Compares random periods (holidays, closures, caps, gaps, both slab rules) with the independent oracle, row by row;
+ * returns how many agree as a text.
+ */
 function countAgreement(cases: number): string {
   const random = randomFrom(4711)
   let agreed = 0

@@ -1,4 +1,4 @@
-// Baseline: one day after the other with luxon, money in decimal.js.
+// Baseline: a loop over the days with luxon, amounts in decimal.js.
 import { Decimal } from 'decimal.js'
 import type { DateTime } from 'luxon'
 import type { LoopAnswer, PlainTerms } from './plain-terms.ts'

@@ -1,4 +1,4 @@
-// What the baseline uses of luxon, which comes without types.
+// Types for the part of luxon that the baseline uses; the package has none.
 declare module 'luxon' {
   export class DateTime {
     static fromISO(text: string, options: { readonly zone: string }): DateTime

@@ -1,4 +1,4 @@
-// A tariff as the day loops of the baselines take it: everything looked up before, one set for each question.
+// A tariff in the form for the day loops of the baselines: everything looked up before, one set for each condition.
 import { minorDigitsOf } from '@quayline/domain/kernel/money'
 import type { Slab } from '@quayline/domain/demurrage/terms'
 import type { GeneratedTariff } from './generated-periods.ts'
@@ -15,13 +15,13 @@ export interface PlainTerms {
   readonly isClosureFree: boolean
   readonly isClosureNeverCounted: boolean
   readonly slabs: readonly Slab[]
-  /** Added to the number of a charged day for its slab day. */
+  /** Added to the number of a charged day to get its slab day. */
   readonly slabOffset: number
   readonly digits: number
   readonly capAmount: string | null
 }
 
-/** What a day loop finds: enough to see that it did the same work. */
+/** The result of a day loop: enough to check that it did the same work. */
 export interface LoopAnswer {
   readonly lastFreeDay: string | null
   readonly chargedDays: number
@@ -32,7 +32,7 @@ export interface LoopAnswer {
 
 const ISO_WEEKDAYS = ['', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
-/** Of made-up tariffs only: slabs by absolute day, all runs excluded, no make-up days. */
+/** Only for the generated tariffs: slabs by absolute day, all runs excluded, no make-up days. */
 export function plainTermsOf({ terms, special, calendar }: GeneratedTariff): PlainTerms {
   const freeDays = special?.freeDays ?? terms.freeDays
   return {

@@ -1,5 +1,5 @@
-// The query desk's lists at the size of a line with a million shipments: what the server does for a first page, beside the bare SQL of its
-// rows. Limits of the desk: three times the bare statement, and 50 ms.
+// The query desk's lists for a line with a million shipments: the server's complete work for a first page, compared
+// with the bare SQL of its rows. Limits for the desk: three times the bare statement, and 50 ms.
 import { openPostgresql } from '@quayline/database/open-postgresql'
 import type { Database } from '@quayline/database/database'
 import { loadOneWay } from '@quayline/server/contexts/contracts/load-one-way'
@@ -21,9 +21,9 @@ const MAX_US = 50_000
 
 interface DeskList {
   readonly part: string
-  /** All that the server does for a first page. */
+  /** Everything that the server does for a first page. */
   readonly page: () => Promise<{ readonly rows: number }>
-  /** Of it what reads the rows of the list, as the context does. */
+  /** The part that reads the rows of the list, as the context does. */
   readonly list: () => Promise<unknown>
   readonly bare: SQL
 }
@@ -152,7 +152,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 const REPEATED = 20
 
-/** Of one call among twenty, one after the other. */
+/** Mean of twenty calls, one after the other. */
 async function microseconds(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   for (let n = 0; n < REPEATED; n++) await work()

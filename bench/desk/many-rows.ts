@@ -1,5 +1,5 @@
-// Two years of calls of two hundred services with what was stated of each, and contracts and one-way containers with their former versions,
-// written by a few statements.
+// Two years of calls of two hundred services with the statements about each, and contracts and one-way containers with
+// their former versions, written by a few statements.
 import type pg from 'pg'
 
 export interface DeskSize {
@@ -9,7 +9,7 @@ export interface DeskSize {
 
 const PORTS = 'CNSHA CNNGB CNTAO CNXMN CNTXG CNDLC CNYTN CNSHK CNCAN HKHKG TWKHH KRPUS'.split(' ')
 const WEEKS = 104
-/** Ten ships sail a service, one a week. */
+/** A service has ten ships with one departure each week. */
 const SHIPS = 10
 export const LINES_OF_CONTRACT = 20
 export const UNITS_OF_CONTRACT = 100
@@ -26,7 +26,7 @@ export async function makeManyRows(client: pg.Client, { services, contracts }: D
     await client.query(`vacuum analyze ${table}`)
 }
 
-/** Where every port has one clock, a time is what the domain keeps of it. */
+/** The domain's form of a time; all ports have the same time zone here. */
 const TIME = (at: string): string =>
   `jsonb_build_object('local', to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24:MI'), 'zone', 'Asia/Shanghai',
     'offset', '+08:00', 'instant', extract(epoch from ${at}) * 1000)`
@@ -61,7 +61,7 @@ const makeCalls = (client: pg.Client, services: number) =>
     [PORTS],
   )
 
-/** Two of each call: the plan, and what a message states since. */
+/** Two for each call: the plan, and a later statement from a message. */
 const makeStatements = (client: pg.Client) =>
   client.query(
     `insert into call_statement (id, message_id, call_key, statement, stated_as)
@@ -74,7 +74,7 @@ const makeStatements = (client: pg.Client) =>
      from vessel_call, generate_series(1, 2) as version`,
   )
 
-/** Of each line and unit the version that stands and one that was ended. */
+/** For each line and unit, the effective version and one that has ended. */
 async function makeContracts(client: pg.Client, contracts: number): Promise<void> {
   const { rows } = await client.query<{ readonly id: string }>(
     `insert into contract_import (id, kind, file_name, content_hash, imported_by, imported_at, changed_rows, ended_rows)

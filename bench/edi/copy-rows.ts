@@ -1,4 +1,4 @@
-// The limit of every intake: the same rows, already written as text, in one COPY a table and one transaction.
+// The lower limit of any intake: the same rows, already formatted as text, in one COPY per table and one transaction.
 import { once } from 'node:events'
 import { delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
 import { getTableName } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-// From a folder of EDI files to durable, deduplicated facts, against a transaction a message and against one COPY of the same rows.
+// From a folder of EDI files to durable, deduplicated facts, compared with one transaction per message and with one
+// COPY of the same rows.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,7 +24,7 @@ export async function ediIngest({ quick, rounds }: BenchOptions): Promise<readon
     MESSAGES_PER_FILE,
   )
   const rows = files.map(rowsOf)
-  // The baseline is slow: a tenth of the files shows its speed.
+  // The baseline is slow, so it gets a tenth of the files.
   const few = files.slice(0, Math.max(20, Math.floor(files.length / 10)))
   const texts = copyTexts(rows)
   const messages = countOf(files)
@@ -32,7 +33,7 @@ export async function ediIngest({ quick, rounds }: BenchOptions): Promise<readon
   const services = await openProductionServices(urlOf(DATABASE))
   const speeds = { ours: [] as number[], baseline: [] as number[], copy: [] as number[] }
   try {
-    // The first round warms up and is not counted.
+    // The first round is a warm-up and not counted.
     for (let round = 0; round <= rounds; round++) {
       await emptyTables(DATABASE)
       const ours = await timed(() => ingestFolder(services, folder, messages))

@@ -1,4 +1,5 @@
-// Reading status messages: ours from the bytes to facts with every deviation reported, the registry's parsers from the bytes to segments.
+// Reading status messages: ours from bytes to facts with every deviation reported, npm's parsers from bytes to
+// segments.
 import { splitFile } from '@quayline/edi/messages'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { readMessage } from '@quayline/edi/read-message'
@@ -37,7 +38,7 @@ interface ReaderFigures {
   readonly facts: number
 }
 
-/** Megabytes a second of every reader; all of them in turn within each round. */
+/** Megabytes per second of every reader; all of them take turns within each round. */
 async function measureReaders(
   files: readonly Buffer[],
   others: Readonly<Record<string, Reader>>,
@@ -54,7 +55,7 @@ async function measureReaders(
     bytes: sumOf,
   }
   const seen = new Map<string, number[]>()
-  // The first round lets the compiler settle and is not counted.
+  // The first round is for the JIT compiler and not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const [name, read] of Object.entries(readers)) {
       const repeats = name === 'bytes' ? 10 : quick ? 1 : 2

@@ -1,5 +1,5 @@
-// The straightforward intake: each message parsed by npm `edifact` and stored in a transaction of its own. Turning segments into facts
-// is given to it for nothing: it gets the rows ready-made.
+// The straightforward intake: each message is parsed by npm `edifact` and stored in a separate transaction. Its mapping
+// from segments to facts costs nothing, because it gets the finished rows.
 import type pg from 'pg'
 import type { GeneratedFile } from '../history/message-files.ts'
 import { type DeliveryRow, type MessageRows } from '../history/history-rows.ts'

@@ -1,7 +1,8 @@
-// The parsers of the registry, each used as its documentation shows: a file in, its segments with elements and components out.
+// The parsers of the npm registry, each used as its documentation shows: a file in, its segments with elements and
+// components out.
 import { Readable } from 'node:stream'
 import { Parser as EdifactParser } from 'edifact'
-// The index of the package needs htmlparser2, which it does not bring along; its parser does not.
+// The package's index needs htmlparser2, which is not among its dependencies; its parser does not need it.
 import { Configuration } from 'ts-edifact/lib/configuration.js'
 import { Parser as TsEdifactParser } from 'ts-edifact/lib/parser.js'
 import { NullValidator } from 'ts-edifact/lib/validator.js'
@@ -51,7 +52,7 @@ export function parseWithTsEdifact(bytes: Buffer): readonly ParsedSegment[] {
   return segments
 }
 
-/** Segments of all files one after the other. */
+/** The segments of the whole file, in sequence. */
 export async function parseWithX12Parser(bytes: Buffer): Promise<readonly unknown[]> {
   const segments: unknown[] = []
   const parser = new X12parser()

@@ -1,7 +1,7 @@
-// 100,000 messages taken in by a process that is killed 50 times at random moments, on PostgreSQL and on the embedded database;
-// afterwards every message and every fact is compared with an undisturbed intake. Run:
-// `node --import tsx bench/faults/kill.ts [--messages 100000] [--kills 50] [--seed 1] [--on embedded,postgresql]`, after
-// `node scripts/test-programs.mjs`.
+// 100,000 messages taken in by a process that is killed 50 times at random moments, on PostgreSQL and on the embedded
+// database; afterwards every message and fact is compared with an undisturbed intake. Run:
+// `node --import tsx bench/faults/kill.ts [--messages 100000] [--kills 50] [--seed 1] [--on embedded,postgresql]`,
+// after `node scripts/test-programs.mjs`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,7 +49,7 @@ async function takenIn(target: Target, kills: number): Promise<{ rows: StatedRow
   return { rows, report }
 }
 
-/** A database of its own on the server; closing it drops it. */
+/** A separate database on the server; closing it drops it. */
 async function onServer(name: string): Promise<Target> {
   const database = await openThrowaway(server)
   return { name, databaseUrl: database.url, open: () => Promise.resolve(database) }

@@ -1,4 +1,5 @@
-// How cost grows with the size of the history: lookups and the intake of one batch at three sizes, and the exponent through them.
+// How cost grows with the size of the history: lookups and the intake of one batch at three sizes, and the fitted
+// exponent.
 import { ingest } from '@quayline/server/contexts/intake/ingest'
 import { urlOf, withClient } from '../history/bench-database.ts'
 import { loadHistory, type LoadedHistory } from '../history/load-history.ts'
@@ -17,7 +18,9 @@ export interface Growth {
   readonly exponent: number
 }
 
-/** Largest exponent that an index over a growing table explains: log(5,000,000) / log(100,000) over a factor of fifty. */
+/**
+ * Largest exponent explained by an index over a growing table: log(5,000,000) / log(100,000) over a factor of fifty.
+ */
 export const LARGEST_EXPONENT = 0.1
 
 const BATCH = 500
@@ -54,12 +57,12 @@ const perRequest = ({ median, min, max }: Measured): Measured => ({
   max: 1000 / min,
 })
 
-/** Takes in batches of new messages, and takes each of them back so that the history stays as it was. */
+/** Takes in batches of new messages, and deletes each afterwards, so that the history stays unchanged. */
 async function measureIntake({ database }: LoadedHistory, { rounds }: BenchOptions): Promise<Measured> {
   const services = await openProductionServices(urlOf(database))
   const times: number[] = []
   try {
-    // The first round warms up and is not counted.
+    // The first round is a warm-up and not counted.
     for (let round = 0; round <= rounds; round++) {
       const files = filesOf(
         takeMessages(`batch ${round}`, BATCH, () => true),

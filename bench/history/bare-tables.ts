@@ -1,4 +1,5 @@
-// Takes the indexes and constraints off the tables of the facts for a bulk load, and puts the very same ones back.
+// Drops the indexes and constraints of the tables of the facts for a bulk load, and restores them with the same
+// definitions.
 import type pg from 'pg'
 
 const TABLES = [
@@ -12,7 +13,7 @@ const TABLES = [
 ]
 
 export interface StrippedTables {
-  /** Builds everything again; foreign keys are checked over all rows. */
+  /** Rebuilds everything; foreign keys are checked for all rows. */
   restore(): Promise<void>
 }
 
@@ -33,7 +34,7 @@ export async function stripTables(client: pg.Client): Promise<StrippedTables> {
     restore: async () => {
       await client.query(`set maintenance_work_mem = '1GB'`)
       for (const { definition } of indexes) await client.query(definition)
-      // Primary keys before the foreign keys that lean on them.
+      // Primary keys before the foreign keys that depend on them.
       for (const { table, name, definition } of constraints.toReversed())
         await client.query(`alter table ${table} add constraint "${name}" ${definition}`)
       await client.query('vacuum (analyze)')

@@ -1,4 +1,4 @@
-// Databases of the benchmarks on a PostgreSQL server: made, migrated, and taken away again.
+// The benchmarks' databases on a PostgreSQL server: created, migrated and dropped.
 import { openPostgresql } from '@quayline/database/open-postgresql'
 import pg from 'pg'
 import { PICTURE_TABLES } from '../tracking/picture-tables.ts'
@@ -8,7 +8,7 @@ const SERVER = process.env['QUAYLINE_BENCH_PG'] ?? 'postgres://postgres@127.0.0.
 
 export const urlOf = (database: string): string => `${SERVER}/${database}`
 
-/** One connection for the time of `work`. */
+/** One connection for the duration of `work`. */
 export async function withClient<Answer>(
   database: string,
   work: (client: pg.Client) => Promise<Answer>,
@@ -37,7 +37,7 @@ export async function dropDatabase(name: string): Promise<void> {
   await withClient('postgres', (client) => client.query(`drop database if exists ${name} with (force)`))
 }
 
-/** What was written on a database when it was filled; null when there is none. */
+/** The stamp written when a database was filled; null when there is none. */
 export async function stampOf(name: string): Promise<string | null> {
   const { rows } = await withClient('postgres', (client) =>
     client.query<{ stamp: string | null }>(

@@ -1,4 +1,4 @@
-// Turns generated messages into the rows that intake would have written of them.
+// Converts generated messages to the rows that intake would have written.
 import { createHash } from 'node:crypto'
 import type { delivery, documentParty, message } from '@quayline/database/schema'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -19,8 +19,8 @@ export interface MessageRows extends FactRows {
 const texts = new Map<string, string>()
 
 /**
- * What people would look at, the text of a message of that type with as many facts: nothing that is measured reads it, so it is
- * written once and not five million times.
+ * The stored text of a message of that type with the same number of facts: no measurement reads it, so it is written
+ * once instead of five million times.
  */
 function rawOf(stated: StatedMessage): string {
   const like = `${stated.type} ${stated.facts.length}`
@@ -32,7 +32,7 @@ function rawOf(stated: StatedMessage): string {
   return text
 }
 
-/** A file of a sender comes a few minutes after its last message. */
+/** A sender's file arrives a few minutes after its last message. */
 const receivedAt = (at: number): string => new Date(at + 5 * 60_000).toISOString()
 
 export function messageRows(stated: StatedMessage, deliveryId: string, position: number): MessageRows {
@@ -78,7 +78,7 @@ export function deliveryRow(number: number, at: number): DeliveryRow {
   }
 }
 
-/** Parties of the shipment's booking and bills as their last versions name them. */
+/** Parties of the shipment's booking and bills, from their newest versions. */
 export function partyRows({ messages }: HistoricShipment): readonly PartyRow[] {
   const rows = new Map<string, readonly PartyRow[]>()
   for (const fact of messages.flatMap(({ facts }) => facts)) {

@@ -1,4 +1,5 @@
-// Fills a database with a generated history by COPY and keeps it for the next run as long as generator and migrations are the same.
+// Fills a database with a generated history by COPY and reuses it in later runs as long as generator and migrations are
+// unchanged.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,20 +16,20 @@ import { openTableCopy } from './table-copy.ts'
 
 export interface LoadedHistory {
   readonly database: string
-  /** As asked for; `events` is what came out. */
+  /** The requested size; `events` is the actual number. */
   readonly size: number
   readonly events: number
   readonly messages: number
   readonly shipments: number
   readonly loadSeconds: number
   readonly megabytes: number
-  /** Evenly taken from the whole history, in a random order. */
+  /** Evenly selected from the whole history, in random order. */
   readonly sample: readonly SampledShipment[]
 }
 
 const MESSAGES_PER_DELIVERY = 50
 
-/** Loads it unless the same history lies there already. */
+/** Loads the history unless the same one is already in the database. */
 export async function loadHistory(size: number): Promise<LoadedHistory> {
   const database = `quayline_bench_${size}`
   const kept = path.join(cacheFolder, `${database}.json`)
@@ -99,7 +100,7 @@ async function copyHistory(url: string, size: number) {
   return { events: ended[2] ?? 0, messages, shipments, sample: shuffled(sample) }
 }
 
-/** Fisher and Yates, with a chance of its own that always falls the same way. */
+/** Fisher-Yates shuffle with a fixed random sequence. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const mixed = [...items]
   let state = 1
@@ -112,7 +113,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return mixed
 }
 
-/** pgbench asks for numbers by their place in this table. */
+/** pgbench asks for numbers by their position in this table. */
 async function numberSample(client: import('pg').Client, sample: readonly SampledShipment[]): Promise<void> {
   await client.query('create table bench_number (id int primary key, container text, bill text, booking text)')
   await client.query(`insert into bench_number select * from unnest($1::int[], $2::text[], $3::text[], $4::text[])`, [
@@ -124,7 +125,10 @@ async function numberSample(client: import('pg').Client, sample: readonly Sample
   await client.query('analyze bench_number')
 }
 
-/** Changes with whatever changes the rows: the generator, the domain's places, the rows' making and the migrations. */
+/**
+ * Changes with everything that affects the rows: the generator, the domain's places, the row conversion and the
+ * migrations.
+ */
 function stampOfSources(): string {
   const hash = createHash('sha256')
   const folders = [

@@ -1,4 +1,4 @@
-// Files of generated messages as their senders would deliver them: one interchange with a few messages each.
+// Files of generated messages as their senders would deliver them: one interchange with a few messages in each.
 import { writeInterchange } from '@quayline/edi/write/writer'
 import type { StatedMessage } from '@quayline/simulated-line/scale/stated-message'
 import { generateHistory } from '@quayline/simulated-line/scale/generate-history'
@@ -8,7 +8,7 @@ export interface GeneratedFile {
   readonly messages: readonly StatedMessage[]
 }
 
-/** The first `count` messages of a history of its own that fit. */
+/** The first `count` messages that fit, from a separate history. */
 export function takeMessages(seed: string, count: number, fits: (message: StatedMessage) => boolean): StatedMessage[] {
   const taken: StatedMessage[] = []
   for (const shipment of generateHistory({ events: 100_000, seed })) {
@@ -18,7 +18,7 @@ export function takeMessages(seed: string, count: number, fits: (message: Stated
   return taken
 }
 
-/** In the order in which the files are complete; the last one of a sender may be shorter. */
+/** In the order in which the files become complete; the last file of a sender may be shorter. */
 export function filesOf(messages: readonly StatedMessage[], perFile: number): readonly GeneratedFile[] {
   const open = new Map<string, StatedMessage[]>()
   const files: GeneratedFile[] = []

@@ -1,13 +1,14 @@
-// What the generator knows of a shipment and the answers must show: how the truth is compared with the tracking call.
+// What the generator knows of a shipment and the answers must show: used to compare the true values with the tracking
+// call.
 import type { HistoricShipment } from '@quayline/simulated-line/scale/generate-history'
 
-/** Enough numbers for cold rounds in which none is asked for twice. */
+/** Enough numbers for cold rounds without asking for any number twice. */
 export const SAMPLED_SHIPMENTS = 20_000
 
 export interface SampledShipment {
   readonly booking: string
   readonly bill: string
-  /** Of that bill, in the order of their numbers. */
+  /** Containers of that bill, in the order of their numbers. */
   readonly containers: readonly {
     readonly number: string
     /** `2026-03-01 08:15`, the newest move or availability; null before the first. */

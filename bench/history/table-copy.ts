@@ -1,4 +1,4 @@
-// Streams rows into one table by COPY over a connection of its own, holding back the sender when the database is slower.
+// Streams rows into one table by COPY over a separate connection, with backpressure when the database is slower.
 import { once } from 'node:events'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -7,15 +7,15 @@ import { from } from 'pg-copy-streams'
 
 export interface TableCopy<Row> {
   add(row: Row): void
-  /** Waits while the database is behind. */
+  /** Waits while the database has not caught up. */
   settle(): Promise<void>
-  /** Rows written. */
+  /** Returns the number of rows written. */
   end(): Promise<number>
 }
 
 const CHUNK = 256 * 1024
 
-/** The fields of a row in the order of the columns, and the columns' names for a statement. */
+/** The fields of a row in the order of the columns, and the column list for a statement. */
 export function columnsOf(table: PgTable): { readonly fields: readonly string[]; readonly names: string } {
   const columns = Object.entries<PgColumn>(getTableColumns(table))
   return { fields: columns.map(([field]) => field), names: columns.map(([, { name }]) => `"${name}"`).join(', ') }
@@ -32,7 +32,7 @@ const escaped = (text: string): string =>
 
 type CopyValue = string | number | null | object
 
-/** Objects become JSON. */
+/** Objects are written as JSON. */
 function copyLine(values: readonly CopyValue[]): string {
   let line = ''
   for (let index = 0; index < values.length; index++) {

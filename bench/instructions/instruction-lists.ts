@@ -1,4 +1,5 @@
-// The first page of shipping instructions among a million of them: the whole answer of the list beside the bare SQL of its rows.
+// The first page of shipping instructions among a million of them: the complete list compared with the bare SQL of its
+// rows.
 import { openPostgresql } from '@quayline/database/open-postgresql'
 import { loadList } from '@quayline/server/contexts/instructions/load-list'
 import {
@@ -18,12 +19,14 @@ import { makeManyShipments } from '../shipments/many-shipments.ts'
 const clock = fixedClock(Date.parse('2026-03-01T08:00:00Z'))
 const ALL = { numbers: [] }
 const LIMIT = 50
-/** Of the whole first page, as a user waits for it. */
+/** Limit for the whole first page, as a user waits for it. */
 const MAX_MICROSECONDS = 50_000
 
-// As many shipping instructions as asked for, with their numbers and steps, written by a few statements.
+// The requested number of shipping instructions, with their numbers and steps, written by a few statements.
 
-/** A tenth of them are of the company BIG, each other one of one of 2,000; one of a hundred waits for the line. */
+/**
+ * A tenth belongs to the company BIG, each other one to one of 2,000 companies; one in a hundred waits for the line.
+ */
 async function makeManyInstructions(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into instruction (id, reference, company_code, channel, is_test, status, shut_out, version, content_version,
@@ -43,7 +46,8 @@ async function makeManyInstructions(client: pg.Client, count: number): Promise<v
 
 export async function instructionLists({ quick, rounds }: BenchOptions): Promise<readonly Row[]> {
   const count = quick ? 20_000 : 1_000_000
-  // Bookings beside them: a tenth of the instructions' own, so that companies ship what others have written.
+  // Bookings as well: a tenth of the number of instructions, so that companies ship under instructions written by
+  // others.
   const bookings = count / 10
   const name = `quayline_bench_instructions_${count}`
   if ((await stampOf(name)) !== `instructions ${count}`) {
@@ -104,7 +108,7 @@ interface Listed {
 
 const idsOf = (read: readonly Listed[]): readonly string[] => read.map(({ id }) => id)
 
-/** The page as a user waits for it; and what of it the bare SQL reads, too. */
+/** The page as a user waits for it, and the part that the bare SQL reads as well. */
 function rowsOf(part: string, figures: ReadonlyMap<string, number[]>): readonly Row[] {
   const row = (what: string, name: string) =>
     ({
@@ -123,7 +127,7 @@ function rowsOf(part: string, figures: ReadonlyMap<string, number[]>): readonly 
 
 const REPEATED = 10
 
-/** Of one call among ten, one after the other. */
+/** Mean of ten calls, one after the other. */
 async function microseconds(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   for (let n = 0; n < REPEATED; n++) await work()

@@ -1,5 +1,5 @@
-// What the rules of shipping instructions cost at their limits: 999 containers compared, checked, and read from a workbook, a bill of 40
-// containers laid out.
+// The cost of the rules of shipping instructions at their limits: comparing, checking and reading 999 containers from a
+// workbook, and laying out a bill of 40 containers.
 import { billFace } from '@quayline/domain/documents/bill-face'
 import { checkInstruction } from '@quayline/domain/instructions/check-instruction'
 import { diffInstructions } from '@quayline/domain/instructions/diff-instruction'

@@ -1,4 +1,4 @@
-// The load generator, a process of its own: autocannon, with the latency of every single answer kept.
+// The load generator, a separate process: autocannon, with the latency of every single response recorded.
 import autocannon from 'autocannon'
 import { quantile } from '../measured.ts'
 import type { LoadJob, LoadSeen } from './load-job.ts'
@@ -13,7 +13,7 @@ process.once('message', (job) => {
   )
 })
 
-// The benchmark was broken off.
+// The benchmark was aborted.
 process.once('disconnect', () => process.exit(1))
 
 /** A slow answer is a result, not a failure. */

@@ -1,4 +1,4 @@
-// Starts the load generator for one job and waits for what it saw.
+// Starts the load generator for one job and waits for its results.
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { processFolder } from '../folders.ts'
@@ -6,7 +6,7 @@ import type { LoadJob, LoadSeen } from './load-job.ts'
 
 export const CONNECTIONS = 32
 
-/** Throws when any request failed: a fast wrong answer is none. */
+/** Throws when any request failed, because a fast wrong answer must not count. */
 export async function sendLoad(job: LoadJob): Promise<LoadSeen> {
   const seen = await new Promise<LoadSeen>((resolve, reject) => {
     const child = fork(path.join(processFolder, 'load/generate-load.child.js'))

@@ -1,4 +1,5 @@
-// The limit of any search over a timetable: every connection (from one call of a vessel to her next) in a span of time read once.
+// The lower limit for any search over a timetable: reading every connection (from one call of a vessel to her next) in
+// a time span once.
 import type { TimetableVoyage } from '@quayline/domain/schedule/timetable'
 
 export interface ConnectionLines {
@@ -9,7 +10,7 @@ export interface ConnectionLines {
   readonly vessel: Int32Array
 }
 
-/** By departure. */
+/** Sorted by departure. */
 export function connectionLines(voyages: readonly TimetableVoyage[], ports: readonly string[]): ConnectionLines {
   const numbers = new Map(ports.map((port, number) => [port, number]))
   const lines = voyages
@@ -36,7 +37,10 @@ export function connectionLines(voyages: readonly TimetableVoyage[], ports: read
   }
 }
 
-/** Reads all five fields of each connection that departs in the span; the sum keeps the compiler from leaving any out. */
+/**
+ * Reads all five fields of each connection that departs in the span; the sum prevents the compiler from removing a
+ * read.
+ */
 export function readEvery(
   { departAt, arriveAt, from, to, vessel }: ConnectionLines,
   since: number,

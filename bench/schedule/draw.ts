@@ -1,6 +1,6 @@
-// Repeatable chance for the made-up network.
+// Repeatable random numbers for the generated network.
 
-/** A number from 0 up to 1; the same row for the same seed (mulberry32). */
+/** A number from 0 (inclusive) to 1 (exclusive); the same sequence for the same seed (mulberry32). */
 export type Draw = () => number
 
 export function draw(seed: number): Draw {

@@ -1,5 +1,5 @@
-// A made-up liner network of the shape that docs/requirements/performance.md 2 states: services, ports, calls a week, vessels, doubles,
-// delays, blank sailings.
+// A generated liner network of the shape in docs/requirements/performance.md 2: services, ports, calls per week,
+// vessels, doubles, delays, blank sailings.
 import type { TimetableCall, TimetableVoyage } from '@quayline/domain/schedule/timetable'
 import { draw, type Draw, shuffle } from './draw.ts'
 
@@ -12,7 +12,7 @@ const CALLS_A_WEEK = 878
 const VESSELS = 770
 const MAX_SERVICES_AT_A_PORT = 40
 const CALLED_TWICE = 39
-/** Chosen here, the shape does not say: how often a call is late or omitted and a sailing is blank. */
+/** Chosen here, because the shape does not define them: how often a call is late or omitted and a sailing is blank. */
 const LATE = 0.3
 const OMITTED = 0.03
 const BLANK = 0.03
@@ -22,12 +22,12 @@ export const NETWORK_FROM = Date.UTC(2026, 10, 30)
 export interface Network {
   readonly voyages: readonly TimetableVoyage[]
   readonly ports: readonly string[]
-  /** What came out, to be compared with the shape. */
+  /** The actual shape, to compare with the required one. */
   readonly shape: string
 }
 
 interface Service {
-  /** Ports in the order of the rotation; CALLED_TWICE services have one of them twice. */
+  /** Ports in the order of the rotation; in CALLED_TWICE services one of them occurs twice. */
   readonly rotation: readonly number[]
   readonly weeks: number
 }
@@ -43,11 +43,11 @@ export function makeNetwork(horizonWeeks: number): Network {
   return { voyages, ports: Array.from({ length: PORTS }, (_, port) => locode(port)), shape: shapeOf(services) }
 }
 
-/** A code of the form of a UN/LOCODE in a country that does not exist. */
+/** A code in the form of a UN/LOCODE, of a country that does not exist. */
 const locode = (port: number): string =>
   `XQ${[port >> 10, (port >> 5) & 31, port & 31].map((digit) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[digit]).join('')}`
 
-/** How many services call at each port: few hubs with many, half of the ports with two or fewer. */
+/** How many services call at each port: a few hubs with many, half of the ports with two or fewer. */
 function servicesByPort(): number[] {
   const counts = Array.from({ length: PORTS }, (_, rank) =>
     Math.max(1, Math.floor(MAX_SERVICES_AT_A_PORT * (rank + 1) ** -0.6)),
@@ -58,7 +58,10 @@ function servicesByPort(): number[] {
   return counts
 }
 
-/** Ports lie on a ring (the sea route round the world); a service keeps to a stretch of it, one in three to a long one. */
+/**
+ * Ports are on a ring (the sea route around the world); a service uses a stretch of it, one service in three a long
+ * one.
+ */
 function makeServices(random: Draw): Service[] {
   const left = servicesByPort()
   const place = shuffle(
@@ -91,7 +94,10 @@ function makeServices(random: Draw): Service[] {
   return rotations.map((rotation, number) => ({ rotation, weeks: weeks[number] ?? 1 }))
 }
 
-/** The last services find only ports that they have already: what is left goes to the smallest services without it. */
+/**
+ * The last services only find ports that they already have: the remaining calls go to the smallest services without
+ * that port.
+ */
 function placeLeftOver(left: number[], chosen: readonly Set<number>[]): void {
   for (const [port, count] of left.entries()) {
     const others = chosen.filter((ports) => !ports.has(port)).toSorted((a, b) => a.size - b.size)
@@ -106,14 +112,17 @@ function nearest(left: readonly number[], place: readonly number[], aim: number,
   let best = -1
   for (const [port, count] of left.entries()) {
     if (count <= 0 || taken.has(port)) continue
-    // A hub attracts from farther away.
+    // A hub attracts services from farther away.
     const cost = (at: number) => apart(place[at] ?? 0, (aim + 1) % 1) / Math.sqrt(left[at] ?? 1)
     if (best < 0 || cost(port) < cost(best)) best = port
   }
   return best
 }
 
-/** Out along the stretch with some of the ports, back with the others; a doubled port is called on both ways. */
+/**
+ * Outbound along the stretch with some of the ports, back with the others; a doubled port is called at in both
+ * directions.
+ */
 function rotate(random: Draw, ports: readonly number[], place: readonly number[], isDoubled: boolean): number[] {
   const along = ports.toSorted((a, b) => (place[a] ?? 0) - (place[b] ?? 0))
   const isBack = along.map((_, index) => index > 0 && index < along.length - 1 && random() < 0.4)
@@ -127,7 +136,7 @@ function rotate(random: Draw, ports: readonly number[], place: readonly number[]
 const lengthOf = (rotation: readonly number[], place: readonly number[]): number =>
   rotation.reduce((sum, port, index) => sum + apart(place[port] ?? 0, place[rotation.at(index - 1) ?? 0] ?? 0), 0)
 
-/** Whole numbers that add up to `total`, each at least `least`. */
+/** Integers that add up to `total`, each at least `least`. */
 function spread(random: Draw, total: number, count: number, least: number): number[] {
   const parts = Array.from({ length: count }, () => least)
   for (let rest = total - count * least; rest > 0; rest--) {
@@ -137,7 +146,7 @@ function spread(random: Draw, total: number, count: number, least: number): numb
   return parts
 }
 
-/** Whole numbers in proportion to the weights that add up to `total`, each at least one. */
+/** Integers proportional to the weights that add up to `total`, each at least one. */
 function apportion(weights: readonly number[], total: number): number[] {
   const scale = total / weights.reduce((sum, weight) => sum + weight, 0)
   const parts = weights.map((weight) => Math.max(1, Math.floor(weight * scale)))
@@ -146,7 +155,10 @@ function apportion(weights: readonly number[], total: number): number[] {
   return parts
 }
 
-/** A vessel follows the one before it by a week; a delay is made good bit by bit, a blank sailing leaves a whole rotation out. */
+/**
+ * A vessel follows the previous one after a week; a delay is made up gradually, and a blank sailing omits a whole
+ * rotation.
+ */
 function sail(
   random: Draw,
   { rotation, weeks }: Service,

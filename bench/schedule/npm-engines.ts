@@ -1,20 +1,22 @@
-// The journey planners of the registry over the same timetable, each used as its documentation shows; their answers are not the yardstick.
+// The journey planners of the npm registry with the same timetable, each used as its documentation shows; their answers
+// are not the reference.
 import type { TimetableCall, TimetableVoyage } from '@quayline/domain/schedule/timetable'
 import { Duration, Query, Router, StopsIndex, Time, Timetable } from 'minotor'
-// GPL: a dependency of the benchmarks only, never shipped.
+// GPL: a dependency of the benchmarks only, never distributed.
 import { DepartAfterQuery, JourneyFactory, RaptorAlgorithmFactory, Service } from 'raptor-journey-planner'
 
 const CONNECTION_SECONDS = 24 * 3600
 const MAX_TRANSSHIPMENTS = 3
-/** Noon UTC, so that the day is the same in every zone. */
+/** Noon UTC, so that the date is the same in every time zone. */
 const SOME_DAY = new Date('2026-11-30T12:00:00Z')
 
-/** Finds the first arrivals after an instant (ms) and answers how many journeys it saw. */
+/** Finds the first arrivals after an instant (ms) and returns how many journeys it examined. */
 export type Engine = (from: string, to: string, departAt: number) => number
 
 /**
- * Neither engine knows a port twice in a trip, so a vessel's calls are cut where a port comes again: a container that stays on
- * board beyond that is lost to them, which makes their work less. Times are seconds from the network's first day.
+ * Neither engine supports a port twice in one trip, so a vessel's calls are split where a port repeats: they cannot
+ * find containers that stay on board beyond that point, which reduces their work. Times are seconds from the network's
+ * first day.
  */
 export function tripsOf(voyages: readonly TimetableVoyage[]): readonly (readonly TimetableCall[])[] {
   return voyages.flatMap(({ calls }) => {
@@ -23,7 +25,7 @@ export function tripsOf(voyages: readonly TimetableVoyage[]): readonly (readonly
     for (const call of calls.filter(({ canLoad }) => canLoad)) {
       if (trip.some(({ port }) => port === call.port)) {
         trips.push(trip)
-        // The call where one trip ends begins the next.
+        // The last call of one trip is the first of the next.
         trip = trip.slice(-1)
         if (trip[0]?.port === call.port) trip = []
       }

@@ -1,4 +1,5 @@
-// Connection search and earliest arrival on a network of a large line's shape, beside the registry's engines, SQL and a bare read.
+// Connection search and earliest arrival on a network in the shape of a large line, compared with npm's engines, SQL
+// and a bare read.
 import { earliestArrival } from '@quayline/domain/schedule/earliest-arrival'
 import { searchConnections } from '@quayline/domain/schedule/search-connections'
 import { buildTimetable, type Timetable, withVessel } from '@quayline/domain/schedule/timetable'
@@ -15,7 +16,7 @@ import { earliestBySql, loadCalls } from './sql-self-join.ts'
 const DAY = 86_400_000
 const WEEK = 7 * DAY
 const HORIZON_WEEKS = 30
-/** The timetable has sailed in by then: vessels are at sea, not all in their first port. */
+/** The timetable is in steady state by then: vessels are at sea, not all in their first port. */
 const SINCE = NETWORK_FROM + 2 * WEEK
 const UNTIL = SINCE + 8 * WEEK
 
@@ -101,7 +102,7 @@ function searchAll(timetable: Timetable, { from, to }: Pair) {
   return found.value
 }
 
-/** Pairs of ports between which something sails. */
+/** Pairs of ports with at least one connection. */
 function pairsOf({ ports }: Network, timetable: Timetable, count: number): Pair[] {
   const random = draw(7)
   const pairs: Pair[] = []
@@ -112,7 +113,7 @@ function pairsOf({ ports }: Network, timetable: Timetable, count: number): Pair[
   return pairs
 }
 
-/** What a search cannot do without reading: to the last arrival of its answer. */
+/** The span that a search must read at least: until the last arrival of its result. */
 const spanOf = (timetable: Timetable, pair: Pair): number =>
   Math.max(UNTIL, ...searchAll(timetable, pair).map(({ arriveAt }) => arriveAt))
 
@@ -126,7 +127,7 @@ const departuresOf = ({ voyages }: Network, port: string): number[] => [
   ),
 ]
 
-/** Microseconds a piece of work, mean over the items. */
+/** Microseconds per item, mean over items and repeats. */
 async function each<Item>(items: readonly Item[], repeats: number, work: (item: Item) => unknown): Promise<number> {
   const begun = performance.now()
   for (let repeat = 0; repeat < repeats; repeat++) {

@@ -1,8 +1,9 @@
-// The earliest arrival as SQL over a table of calls: nonstop, or with one transshipment, by joining the table with itself.
+// The earliest arrival in SQL over a table of calls: direct, or with one transshipment, by joining the table with
+// itself.
 import type { TimetableVoyage } from '@quayline/domain/schedule/timetable'
 import type pg from 'pg'
 
-/** A temporary table: gone with the connection. */
+/** A temporary table, which is dropped with the connection. */
 export async function loadCalls(client: pg.Client, voyages: readonly TimetableVoyage[]): Promise<void> {
   await client.query(`create temporary table call (vessel text, port text, arrive_at bigint, depart_at bigint)`)
   const calls = voyages.flatMap(({ key, calls: own }) =>

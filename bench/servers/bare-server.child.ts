@@ -1,4 +1,4 @@
-// node:http with nothing on top: GET answers a text, POST reads the body, parses it and answers a text.
+// node:http without a framework: GET answers with a text; POST reads and parses the body and answers with a text.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serveMeasured } from './serve-measured.ts'

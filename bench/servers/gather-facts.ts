@@ -1,5 +1,5 @@
-// The baseline's way to the facts: one statement a request that gathers everything around a number (a bill needs a second one for
-// the calls of its ships), through the default pool of `pg`.
+// How the baseline reads the facts: one statement per request that collects everything about a number (a bill needs a
+// second one for the calls of its ships), through the default pool of `pg`.
 import type { BillFact, BookingFact, EventFact, MessageFunction } from '@quayline/domain/intake/facts'
 import type { RecordedEvent } from '@quayline/domain/tracking/recorded'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -12,8 +12,8 @@ const EVENT = `'EVENT' as kind, ${MESSAGE}, e.id, e.local_time, e.zone, e.utc_of
 const DOCUMENT = `'DOCUMENT', ${MESSAGE}, d.id, null, null, null, null, d.fact`
 
 /**
- * `= any(array(…))` and not `in (…)`, and `union all` where twice does no harm: the planner then takes the indexes, and neither reads
- * whole tables nor prepares for hundreds of thousands of rows where there are some dozen.
+ * Uses `= any(array(…))` instead of `in (…)`, and `union all` where duplicates do no harm: the planner then uses the
+ * indexes, and neither scans whole tables nor expects hundreds of thousands of rows instead of some dozen.
  */
 const AROUND_BOX = `
 with doc as (

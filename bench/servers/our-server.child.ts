@@ -1,5 +1,5 @@
-// Our server as it runs in production, on a PostgreSQL database; only the rate limits are lifted, and the write of the API ceiling is
-// added (probe-context.ts).
+// Our server as in production, on a PostgreSQL database; only the rate limits are removed, and the write call of the
+// API ceiling is added (probe-context.ts).
 import path from 'node:path'
 import { buildApp } from '@quayline/server/app'
 import { contexts } from '@quayline/server/contexts'

@@ -1,4 +1,5 @@
-// A write that does nothing but what every write does before its own work: body read and checked by a schema, answer in the envelope.
+// A write that only does what every write does before its own work: the body is read and checked by a schema, and the
+// response is in the envelope.
 import type { Context } from '@quayline/server/platform/context'
 import { endpoint, NO_PARAMS, NO_QUERY } from '@quayline/contract/endpoint'
 import { route } from '@quayline/server/platform/http/route'

@@ -1,4 +1,4 @@
-// What every measured server process does: reports its port and its processor time, and ends on request.
+// Common to all measured server processes: reports its port and processor time, and ends on request.
 export function serveMeasured(port: number, close: () => Promise<unknown>): void {
   process.on('message', (message) => {
     if (message === 'cpu') {
@@ -7,7 +7,7 @@ export function serveMeasured(port: number, close: () => Promise<unknown>): void
     }
     if (message === 'stop') void close().then(() => process.exit(0))
   })
-  // The benchmark was broken off: nobody is left to stop this process.
+  // The benchmark was aborted, so nothing else would stop this process.
   process.once('disconnect', () => process.exit(1))
   process.send?.({ port })
 }

@@ -1,16 +1,16 @@
-// Starts a server to be measured as a process of its own.
+// Starts a server to be measured as a separate process.
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { processFolder } from '../folders.ts'
 
 export interface MeasuredServer {
   readonly url: string
-  /** Processor time that the process has used so far, in milliseconds. */
+  /** Processor time used so far, in milliseconds. */
   cpuMs(): Promise<number>
   stop(): Promise<void>
 }
 
-/** `name` of `servers/<name>.child.ts`; `settings` is handed to it as its only argument. */
+/** `name` of `servers/<name>.child.ts`; `settings` is its only argument. */
 export async function startServer(name: string, settings: object): Promise<MeasuredServer> {
   const child = fork(path.join(processFolder, `servers/${name}.child.js`), [JSON.stringify(settings)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

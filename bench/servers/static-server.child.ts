@@ -1,4 +1,4 @@
-// Fastify that answers every request with one and the same text: what is left when a lookup costs nothing.
+// Fastify that answers every request with the same text: the limit when a lookup costs nothing.
 import Fastify from 'fastify'
 import { portOf, serveMeasured } from './serve-measured.ts'
 

@@ -1,4 +1,5 @@
-// A list of 50 among a million shipments: the whole answer of the list beside the bare SQL of its rows. And many numbers asked at once.
+// A list of 50 among a million shipments: the complete list compared with the bare SQL of its rows. Also many numbers
+// looked up at once.
 import { openPostgresql } from '@quayline/database/open-postgresql'
 import type { Database } from '@quayline/database/database'
 import { listShipments } from '@quayline/server/contexts/shipments/list-shipments'
@@ -58,7 +59,7 @@ export async function lists({ quick, rounds }: BenchOptions): Promise<readonly R
   }
 }
 
-/** Where five hundred numbers are, asked at once, beside one of them. */
+/** Lookup of the locations of five hundred numbers at once, compared with one number. */
 async function bulkBox(db: Database, rounds: number): Promise<Row> {
   const numbers = Array.from({ length: 500 }, (_, n) => `N${(n + 1) * 37}`)
   const first = numbers.slice(0, 1)
@@ -78,7 +79,7 @@ async function bulkBox(db: Database, rounds: number): Promise<Row> {
 
 const REPEATED = 20
 
-/** Of one call among twenty, one after the other. */
+/** Mean of twenty calls, one after the other. */
 async function microseconds(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   for (let n = 0; n < REPEATED; n++) await work()

@@ -1,4 +1,4 @@
-// As many shipments as asked for, with their parties, legs, containers and deadlines, written by a few statements.
+// The requested number of shipments, with their parties, legs, containers and deadlines, written by a few statements.
 import type pg from 'pg'
 
 const place = (unLocode: string, name: string) => ({ unLocode, name })
@@ -10,7 +10,7 @@ const time = {
 }
 const [FROM, TO] = [place('CNSHA', 'Shanghai'), place('USLGB', 'Long Beach')]
 
-/** As domain shipmentSummary has it: three containers, two legs. */
+/** In the form of the domain's shipmentSummary: three containers, two legs. */
 const SUMMARY = {
   state: 'ACTIVE',
   cargoStage: 'IN_TRANSIT',
@@ -43,7 +43,7 @@ const SUMMARY = {
   })),
 }
 
-/** A tenth of them are of the party BIG, each of one of 2,000 others; three of ten are under way. */
+/** A tenth belongs to the party BIG, each other one to one of 2,000 parties; three in ten are in transit. */
 export async function makeManyShipments(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into shipment (document_type, number, state, cargo_stage, status, port_of_loading, port_of_discharge, estimated_arrival, as_of, summary)

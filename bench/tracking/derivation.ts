@@ -1,4 +1,5 @@
-// How fast pictures are worked out among the history, and how long what comes in waits for it: the job alone, as a server runs it.
+// How fast pictures are derived in a large history, and how long new facts wait for it: the job alone, as a server runs
+// it.
 import { ingest } from '@quayline/server/contexts/intake/ingest'
 import { markStale } from '@quayline/server/contexts/tracking/pictures/mark-stale'
 import type { PictureKey } from '@quayline/server/contexts/tracking/pictures/picture-key'
@@ -23,7 +24,7 @@ export async function derivation(history: LoadedHistory, { quick, rounds }: Benc
   const again: number[] = []
   const lags: number[] = []
   try {
-    // The first round warms up and is not counted.
+    // The first round is a warm-up and not counted.
     for (let round = 0; round <= rounds; round++) {
       const sample = history.sample.slice(round * shipments, (round + 1) * shipments)
       const keys = sample.flatMap(({ booking, bill, containers }): readonly PictureKey[] => [
@@ -91,7 +92,7 @@ async function workedOut(services: Services, keys: readonly PictureKey[]): Promi
   return drain(services)
 }
 
-/** Takes a batch in, and takes it back when its pictures are worked out. */
+/** Takes in a batch, and deletes it after its pictures have been derived. */
 async function lagOf(services: Services, seed: string): Promise<number> {
   const files = filesOf(
     takeMessages(seed, MESSAGES, () => true),

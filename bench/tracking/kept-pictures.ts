@@ -1,4 +1,4 @@
-// The pictures that our server keeps: forgotten before a round in which they are worked out, looked up by pgbench after one.
+// The kept pictures of our server: deleted before a round in which they are derived, looked up by pgbench after one.
 import { withClient } from '../history/bench-database.ts'
 import type { LookupKind } from './lookups.ts'
 import { PICTURE_TABLES } from './picture-tables.ts'
@@ -9,7 +9,7 @@ export async function forgetPictures(database: string): Promise<void> {
 
 export const PICTURE_KIND: Readonly<Record<LookupKind, string>> = { container: 'EQ', bill: 'TRD', booking: 'BKG' }
 
-/** Numbers the kept pictures of a kind for pgbench, and answers how many there are. */
+/** Numbers the kept pictures of a kind for pgbench, and returns how many there are. */
 export function numberPictures(database: string, kind: LookupKind): Promise<number> {
   return withClient(database, async (client) => {
     await client.query('drop table if exists bench_asked')

@@ -1,4 +1,4 @@
-// The three lookups, the numbers they ask for, and the same questions for pgbench.
+// The three lookups, the numbers they ask for, and the same queries for pgbench.
 import type { LoadedHistory } from '../history/load-history.ts'
 import type { SampledShipment } from '../history/sampled-shipment.ts'
 import { PICTURE_KIND } from './kept-pictures.ts'
@@ -9,13 +9,13 @@ export const LOOKUP_KINDS: readonly LookupKind[] = ['container', 'bill', 'bookin
 const numberOf = (kind: LookupKind, shipment: SampledShipment): string =>
   kind === 'container' ? (shipment.containers[0]?.number ?? '') : shipment[kind]
 
-/** Each number once, in random order, among the whole history. */
+/** Each number once, in random order, from the whole history. */
 export function numbersOf(kind: LookupKind, { sample }: LoadedHistory): readonly string[] {
   const numbers = sample.map((shipment) => numberOf(kind, shipment))
   return [...new Set(numbers)].filter((number) => number !== '')
 }
 
-/** A bill with its booking's number is asked for as a bill on purpose. */
+/** A bill may have the same number as its booking, so the number type is explicit. */
 export const pathOf = (kind: LookupKind, number: string): string =>
   `/v1/public/tracking/${number}?numberType=${{ container: 'cntr', bill: 'bl', booking: 'bkg' }[kind]}`
 
@@ -24,8 +24,9 @@ const EVENT = `e.id, e.local_time, e.zone, e.utc_offset, e.instant, e.container,
 const DOCUMENT = `d.fact, m.* from document_version d join message m on m.id = d.message_id`
 
 /**
- * The facts alone, in as few steps as SQL needs: the events of the container; for a bill or booking those of its containers and its
- * documents. Less than what the answer is made of (other shipments of the containers and ships' calls are left out): a strict limit.
+ * The facts alone, in as few steps as SQL needs: the events of the container; for a bill or booking those of its
+ * containers, and its documents. Less than an answer needs (other shipments of the containers and ships' calls are left
+ * out), so it is a strict limit.
  */
 export function factScript(kind: LookupKind, count: number): string {
   const random = `\\set id random(1, ${count})\n`
@@ -36,6 +37,6 @@ export function factScript(kind: LookupKind, count: number): string {
   return `${random}select ${EVENT} where e.container in (${container});\n${documents};\n`
 }
 
-/** The answers that the server keeps. */
+/** Reads the answers that the server has stored. */
 export const answerScript = (kind: LookupKind, count: number): string =>
   `\\set id random(1, ${count})\nselect p.answer from bench_asked b join picture p on p.kind = '${PICTURE_KIND[kind]}' and p.number = b.number and p.page = 0 where b.id = :id;\n`

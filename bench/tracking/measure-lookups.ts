@@ -1,5 +1,5 @@
-// Measures one kind of lookup on one history: ours where the picture has to be worked out, where it is kept, and where the process has sent
-// it before; the baseline, the two limits; all in turn within each round.
+// Measures one kind of lookup on one history: ours where the picture must be derived, where it is stored, and where the
+// process has sent it before; the baseline; the two limits; all take turns within each round.
 import { type LoadSeen } from '../load/load-job.ts'
 import { CONNECTIONS, sendLoad } from '../load/send-load.ts'
 import { urlOf } from '../history/bench-database.ts'
@@ -13,22 +13,22 @@ import { forgetPictures, numberPictures } from './kept-pictures.ts'
 import { answerScript, factScript, type LookupKind, LOOKUP_KINDS, numbersOf, pathOf } from './lookups.ts'
 import { spotCheck } from './spot-check.ts'
 
-/** Requests a second; latencies in milliseconds. */
+/** Requests per second; latencies in milliseconds. */
 export interface LookupFigures {
   readonly kind: LookupKind
-  /** Nothing is kept: the picture is worked out for the request, and kept. */
+  /** No picture is stored: it is derived for the request and then stored. */
   readonly workedOut: Measured
-  /** The picture is kept, and the process has not sent it yet. */
+  /** The picture is stored, but this process has not sent it yet. */
   readonly cold: Measured
   readonly coldLatency: Measured
   readonly warm: Measured
   readonly warmLatency: Measured
-  /** At half of our warm maximum, whether the server keeps up or not. */
+  /** At half of our warm maximum, at a fixed rate whether the server keeps up or not. */
   readonly openP99: Measured
   readonly baseline: Measured
   readonly baselineLatency: Measured
   readonly fixed: Measured
-  /** Our own call that asks the database nothing of anybody. */
+  /** Our own call without any query for data. */
   readonly health: Measured
   readonly facts: Measured
   readonly answers: Measured
@@ -93,7 +93,7 @@ async function measureKind(
       const own = paths.slice(round * coldCount, (round + 1) * coldCount)
       await forgetPictures(database)
       keep('workedOut', await load(ours.url, own, 'every path once'))
-      // A new process has sent nothing; it warms up on others.
+      // A new process has sent nothing yet; it warms up with other numbers.
       await load(ours.url, others, 'every path once')
       await ours.restart()
       await load(ours.url, others, { seconds: Math.min(2, seconds) })
@@ -147,7 +147,7 @@ async function measureKind(
 
 interface OurServer {
   readonly url: string
-  /** Another process in its place. */
+  /** Replaces the process by a new one. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -166,7 +166,7 @@ async function startOurs(databaseUrl: string): Promise<OurServer> {
   }
 }
 
-/** The answer of middle length among a hundred. */
+/** The answer of median length among a hundred. */
 async function medianAnswer(url: string, paths: readonly string[]): Promise<string> {
   const answers = await Promise.all(paths.slice(0, 100).map(async (path) => (await fetch(url + path)).text()))
   return answers.toSorted((one, other) => one.length - other.length)[Math.floor(answers.length / 2)] ?? ''

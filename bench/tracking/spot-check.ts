@@ -1,4 +1,5 @@
-// Before anything is timed: our answers and the baseline's agree with the generator, so the data is real and the work is the same.
+// Before measuring, checks that our answers and the baseline's agree with the generator, so that the data is correct
+// and the work is the same.
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedHistory } from '../history/load-history.ts'
 import type { SampledShipment } from '../history/sampled-shipment.ts'

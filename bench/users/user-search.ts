@@ -1,5 +1,5 @@
-// User search over a million users: each criterion answers from an index, and a page far down costs what the first one costs.
-// Beside it what is usual: `ilike '%…%'` with `offset`.
+// User search over a million users: each criterion uses an index, and a later page costs the same as the first one.
+// Compared with the usual approach: `ilike '%…%'` with `offset`.
 import { openPostgresql } from '@quayline/database/open-postgresql'
 import { appUser } from '@quayline/database/schema'
 import type { AdminCall } from '@quayline/server/contexts/accounts/administration/admin-call'
@@ -15,7 +15,7 @@ import { makeManyUsers } from './many-users.ts'
 
 const PAGE = 50
 
-/** Headquarters see everybody: nothing narrows the search but its criteria. */
+/** Headquarters see all users, so only the criteria restrict the search. */
 const call: AdminCall = {
   admin: { userId: '', adminRole: 'HQ_ADMIN', adminRegion: null, territories: [], companyId: null },
   actor: COMMAND_LINE,
@@ -25,9 +25,9 @@ const call: AdminCall = {
 interface Case {
   readonly part: string
   readonly criteria: UserCriteria
-  /** As a page with a filter on every column would ask. */
+  /** As a page with a filter on every column would query. */
   readonly usual: string
-  /** Rows of the pages before. */
+  /** Rows of the previous pages. */
   readonly skipped?: number
 }
 

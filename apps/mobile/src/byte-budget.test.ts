@@ -24,7 +24,9 @@ interface Chunk {
 const brotli = (content: string | Buffer, quality: number): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
-/** Files are compressed once, at the best quality; documents at every request, at the quality that servers afford. */
+/**
+ * Files are compressed once, at the best quality; documents at every request, at the quality that servers can afford.
+ */
 const ofFiles = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotli(readFileSync(path.join(client, file)), 11), 0)
 const ofDocument = (html: string): number => brotli(html, 4)
@@ -36,7 +38,7 @@ let manifest: Record<string, Chunk> = {}
 let scripts: string[] = []
 let styles: string[] = []
 
-/** A chunk and everything that it needs before it runs, by name. */
+/** A chunk and everything that it needs to run, by name. */
 function withImports(name: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(name)) return found
   found.add(name)
@@ -49,13 +51,13 @@ const filesOf = (names: Iterable<string>): string[] => [...names].flatMap((name)
 const stylesOf = (names: Iterable<string>): string[] => [
   ...new Set([...names].flatMap((name) => manifest[name]?.css ?? [])),
 ]
-/** What a page that needs this chunk loads beyond the first load; of a part that a page opens on demand, beyond that page. */
+/** What a page needs beyond the first load for this chunk; for a part that opens on demand, beyond its page. */
 function beyondFirstLoad(name: string): string[] {
   const before = new Set([...entries(), ...openersOf(name)].flatMap((each) => [...withImports(each)]))
   return [...withImports(name)].filter((each) => !before.has(each))
 }
 
-/** The pages that open this part of theirs: they are there already when it comes. */
+/** The pages that open this part: they are already loaded when it is. */
 const openersOf = (part: string): string[] =>
   Object.keys(manifest).filter(
     (name) => name.startsWith('src/pages/') && manifest[name]?.dynamicImports?.includes(part),
@@ -91,7 +93,7 @@ describe('the first load of a shared page (docs/requirements/performance.md 3, b
       scenes.map((scene) => {
         const html = renderDocument(inputOf(scene, language, 'other'), {
           scripts: scripts.map((file) => `/${file}`),
-          // They are counted as style sheets.
+          // Counted as style sheets instead.
           styles: [],
           nonce: 'VGhlIG5vbmNlIG9mIDE2Qg==',
         })

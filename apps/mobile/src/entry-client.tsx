@@ -1,4 +1,4 @@
-// What the browser runs: the same page, brought to life from the data in the document.
+// The browser's entry point: hydrates the page from the data in the document.
 import { isError, isOfSchedules, type PageContent } from '@quayline/page-contract/page'
 import { lazy } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -17,11 +17,11 @@ const data = readPageData(document)
 const canKeepCopies = 'serviceWorker' in navigator && 'caches' in window
 const markup = canKeepCopies ? `<!doctype html>\n${document.documentElement.outerHTML}` : ''
 
-/** A part that cannot be loaded stays as the server sent it: it only waits. */
+/** A part that fails to load keeps the server's markup: its promise never resolves. */
 const orWait = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> =>
   loading.catch(() => new Promise<Loaded>(() => undefined))
 
-/** Folds are as the reader left them before the parts come to life. */
+/** Collapsed and expanded sections are restored before the parts are hydrated. */
 const loadParts = async () => {
   const parts = await orWait(import('./pages/tracking/tracked-bodies.ts'))
   parts.keepFolds(document, window.history)
@@ -47,20 +47,20 @@ async function chunksOf(content: PageContent): Promise<PageChunks> {
   }
 }
 
-/** Hydrating waits for the chunk of its page: the document reads without it meanwhile. */
+/** Hydration waits for the page's chunk: the document is readable without it. */
 async function bringToLife(root: HTMLElement): Promise<void> {
   hydrateRoot(root, <Page data={data} chunks={await chunksOf(data.content)} />)
 }
 void bringToLife(root)
 
-/** Not before the page has done what it was opened for, three seconds later at the latest. Safari knows no idle time. */
+/** Runs once the page has done its main work, three seconds later at the latest. Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 3000 })
   else setTimeout(run, 1000)
 }
 
 if (canKeepCopies) {
-  // A copy is an extra: a browser that refuses it (private window, full storage) shows the page all the same.
+  // The copy is optional: a browser that rejects it (private window, full storage) still shows the page.
   const keep = async (): Promise<void> => {
     const { keepOfflineCopy } = await import('./shell/offline-copy.ts')
     await keepOfflineCopy(markup, data.content)

@@ -1,4 +1,5 @@
-// The server-rendering bundle: one function from an answer to the whole document. It reads no clock and makes no call.
+// The server-rendering bundle: one function from an answer to the whole document. It does not read the current time and
+// makes no call.
 import { isOfSchedules, type PageContent, type PageLanguage, type RenderDocument } from '@quayline/page-contract/page'
 import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { pageTexts } from '@quayline/messages/phone/page-texts'
@@ -39,7 +40,7 @@ export const renderDocument: RenderDocument = (input, assets) => {
   return documentText(renderToString(<Page data={data} chunks={CHUNKS} />), data, assets)
 }
 
-/** The pages with a search box need the menu's texts only; shared pages none. */
+/** The pages with a search box need only the menu's texts; shared pages need none. */
 function sentTexts({ page }: PageContent, language: PageLanguage): SentTexts | null {
   if (page === 'in-app' || page === 'app-simulator') return inAppTexts(language)
   if (page !== 'home') return null

@@ -1,4 +1,4 @@
-// Every address of a page that the mobile app builds (calls are addressed by the client). Values are always encoded.
+// All page addresses that the mobile app builds (the client builds those of calls). Values are always encoded.
 import type { Language } from '@quayline/messages/language'
 
 export function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
@@ -27,7 +27,7 @@ export const paths = {
   ): string => withQuery('/cargo-tracking', { ...query }),
   login: ({ returnTo, language }: { readonly returnTo?: string; readonly language?: Language | null }): string =>
     withQuery('/login', { return: returnTo, language }),
-  /** Pages of the portal, which keeps its own language by the same parameter. */
+  /** Pages of the portal, which uses the same language parameter. */
   register: ({ language }: { readonly language?: Language | null }): string =>
     withQuery('/portal/register', { language }),
   forgottenPassword: ({ language }: { readonly language?: Language | null }): string =>
@@ -50,17 +50,17 @@ export const paths = {
     withQuery('/visitWeb', { url, lang }),
 } as const
 
-/** The native app opens the page that the visitor is looking at: `quayline://open?name=bill-of-lading&key=…`. */
+/** The native app opens the current page: `quayline://open?name=bill-of-lading&key=…`. */
 export const appLink = (scheme: string, name: string, key: string): string =>
   `${scheme}open?${new URLSearchParams({ name, key })}`
 
-/** The address of this very page in another language; key and number stay. Never leaves this site, whatever was asked. */
+/** The current address in another language; key and number stay. Never leaves this site, whatever the input. */
 export const inLanguage = (url: string, language: Language): string => withParameter(url, 'language', language)
 
-/** The address of this very page asked for other numbers. */
+/** The current address with another number. */
 export const withNumber = (url: string, number: string): string => withParameter(url, 'number', number)
 
-/** The address of this very page with the containers of a shipment from a place on. */
+/** The current address with the containers of a shipment from a position on. */
 export const fromContainer = (url: string, place: number): string => withParameter(url, 'containersFrom', String(place))
 
 function withParameter(url: string, name: string, value: string): string {
@@ -69,6 +69,6 @@ function withParameter(url: string, name: string, value: string): string {
   return `${pathname.replace(/^\/+/, '/')}?${searchParams}`
 }
 
-/** The language that the address asks for explicitly, as written; null when the server chose by other means. */
+/** The language in the address, as written; null if the server chose it by other means. */
 export const askedLanguage = (url: string): string | null =>
   new URL(url, 'http://page.invalid').searchParams.get('language')

@@ -1,4 +1,5 @@
-// The addresses of the query pages inside the app: EIR, cut-off, demurrage, free days, pick-up, customs. Apart from paths.ts, which every page loads first.
+// The addresses of the query pages inside the app: EIR, cut-off, demurrage, free days, pick-up, customs. Separate from
+// paths.ts, which is in the first load of every page.
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { Language } from '@quayline/messages/language'
 import { withQuery } from './paths.ts'
@@ -7,7 +8,9 @@ import { withQuery } from './paths.ts'
 type Bound = 'BM' | 'BN'
 type CostType = 'ALL' | 'DND' | 'DEM' | 'DET'
 
-/** Of the result all; the filter opened from elsewhere knows the number only (docs/requirements/native-app.md 3.1). */
+/**
+ * A result has all fields; a filter opened from other pages has the number only (docs/requirements/native-app.md 3.1).
+ */
 interface FreeDaysQuery {
   readonly num: string
   readonly type?: DocumentNumberType | undefined
@@ -29,11 +32,11 @@ interface DocumentQuery {
 const flag = (isSet: boolean | undefined): string | null => (isSet === true ? 'true' : null)
 
 export const queryPaths = {
-  /** `num` stands in the field already where it is, or may be, a booking's. */
+  /** `num` prefills the field if it is, or may be, a booking number. */
   eirHome: (
     query: { readonly num?: string; readonly type?: 'bl' | 'bkg' | 'cntr'; readonly language?: Language | null } = {},
   ): string => withQuery('/eir-home', { ...query }),
-  /** `approved` preselects what is approved (docs/requirements/eir.md 3). */
+  /** `approved` preselects approved EIRs (docs/requirements/eir.md 3). */
   eirResult: (query: {
     readonly num: string
     readonly current?: 'approved'
@@ -41,7 +44,7 @@ export const queryPaths = {
   }): string => withQuery('/eir-result', { ...query }),
   eirQrCode: (query: { readonly num: string; readonly language?: Language | null }): string =>
     withQuery('/eir-qrcode', { ...query }),
-  /** `num` stands in the search box already. */
+  /** `num` prefills the search box. */
   cutoffHome: (
     query: {
       readonly tab?: 'vessel' | undefined
@@ -55,7 +58,7 @@ export const queryPaths = {
     readonly type?: 'bl' | 'bkg' | 'cntr' | undefined
     readonly language?: Language | null
   }): string => withQuery('/cutoff-number-result', { ...query }),
-  /** `polCode` distinguishes ports of one name; `pol` is the name that the reader sees. */
+  /** `polCode` distinguishes ports of the same name; `pol` is the displayed name. */
   cutoffVesselResult: ({
     days,
     ...query
@@ -67,11 +70,11 @@ export const queryPaths = {
     readonly days: number
     readonly language?: Language | null
   }): string => withQuery('/cutoff-vessel-result', { ...query, days: String(days) }),
-  /** `type` is the switch between bill of lading and booking number; `num` stands in the field already. */
+  /** `type` selects bill of lading or booking number; `num` prefills the field. */
   demurrageHome: (
     query: { readonly type?: DocumentNumberType; readonly num?: string; readonly language?: Language | null } = {},
   ): string => withQuery('/demurrage-home', { ...query }),
-  /** The filter; from the result it hands its choice back instead of opening another result. */
+  /** The filter; opened from the result it passes its choice back instead of opening another result. */
   demurrageGoodsTrack: ({
     isFromResultPage,
     ...query
@@ -83,7 +86,7 @@ export const queryPaths = {
     readonly isFromResultPage?: boolean
     readonly language?: Language | null
   }): string => withQuery('/demurrage-goods-track', { ...query, isFromResultPage: flag(isFromResultPage) }),
-  /** `docRef` is the number as it is asked for, `num` as it was typed (docs/requirements/native-app.md 3.1). */
+  /** `docRef` is the normalized number, `num` the number as typed (docs/requirements/native-app.md 3.1). */
   demurrageResult: (query: {
     readonly docRef: string
     readonly bound: Bound

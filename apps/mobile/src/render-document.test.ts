@@ -7,7 +7,7 @@ import { assets, brand, inputOf, scene, scenes } from './fixtures/page-inputs.fi
 import { dataOf, htmlOf, textOf } from './fixtures/rendered.fixture.ts'
 import { nonstopBooking, shareContent, transshipmentBill } from './fixtures/share-bodies.fixture.ts'
 
-/** React reports missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
+/** React reports missing keys, wrong nesting and unknown attributes on the console: none may occur. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...logged) => {
     throw new Error(logged.map(String).join(' '))
@@ -80,7 +80,7 @@ describe('/bill-of-lading (docs/requirements/sharing.md 3)', () => {
   it('opens all sections at first, as native details that a tap folds', () => {
     const html = htmlOf('bill', 'en-US')
     expect(html.match(/<details class="section" open="">/g)).toHaveLength(4)
-    // Few containers stand open below their statuses too.
+    // With few containers the status groups are expanded too.
     expect(html.match(/<details class="status-group" open="">/g)).toHaveLength(2)
     expect(html.match(/<details/g)).toHaveLength(6)
   })
@@ -144,7 +144,7 @@ describe('/bill-of-lading (docs/requirements/sharing.md 3)', () => {
 
   it('groups the latest container status', () => {
     const text = textOf(htmlOf('bill', 'zh-CN'))
-    // The status, how many have it, where they are and when the last of them came there; then each of them.
+    // The status, its count, place and latest time; then each container.
     expect(text).toMatch(
       /中转港装船 2 Pasir Panjang Terminal Singapore 2026年2月18日 \d\d:\d\d （UTC\+8） QLYU 204518 5/,
     )

@@ -100,7 +100,7 @@ const sample = (name: string): TrackingAnswer =>
 
 describe.skipIf(samples === null)("the carrier's own payloads (skipped without their files)", () => {
   it('of a bill make a shared page', () => {
-    // The public payload has no operations: our answer always has the list.
+    // The public payload has no operations; our answer always has the list.
     const body = { type: 'bl', action: [], ...(sample('bl').content as Omit<BillTracking, 'action'>) } as const
     const text = textOf(renderDocument(inputOf({ ...scene('bill'), content: shareContent(body) }, 'zh-CN'), assets))
     for (const part of [
@@ -139,7 +139,7 @@ describe.skipIf(samples === null)("the carrier's own payloads (skipped without t
     ]) {
       expect(text).toContain(part)
     }
-    // Two events of one minute keep the payload's order.
+    // Two events in the same minute keep the payload's order.
     expect(text.indexOf('Cargo received 19 Sep 2015 21:31')).toBeLessThan(
       text.indexOf('Gate-in at first port of loading 19 Sep 2015 21:31'),
     )

@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('/cargo-tracking in %s', (language) => {
     ['cargo-bl', 'bl'],
     ['cargo-bkg', 'bkg'],
     ['cargo-cntr', 'cntr'],
-    // Not chosen: what it turned out to be.
+    // Not chosen: the detected type.
     ['cargo-found-out', 'cntr'],
     ['cargo-none', 'bkg'],
     ['cargo-refused', 'cntr'],

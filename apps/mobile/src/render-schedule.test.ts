@@ -73,7 +73,7 @@ describe('/view-port and /check-flights (docs/requirements/schedules.md 3.2 and 
   it('gives name, address, telephone and fax of both ends, and says what is not known', () => {
     const text = english('view-port')
     expect(text).toContain('Invented Terminal of Qingdao')
-    // Beside the heading it would leave no room for it on a narrow phone.
+    // Next to the heading it would leave no space for it on a narrow phone.
     expect(htmlOf('view-port', 'en-US')).not.toContain('section-note')
     expect(text).toContain('1 Invented Quay Road Qingdao China')
     expect(text).toContain('Fax not yet known')

@@ -6,7 +6,7 @@ import { renderDocument } from './entry-server.tsx'
 import { assets, inputOf, scene } from './fixtures/page-inputs.fixture.ts'
 import { htmlOf, textOf } from './fixtures/rendered.fixture.ts'
 
-/** What stands beside the arrivals of a rendered page, `is-late: 31 h later than the first ETA`. */
+/** The verdicts next to the arrivals of a rendered page, `is-late: 31 h later than the first ETA`. */
 const verdicts = (name: string, language: (typeof LANGUAGES)[number]): readonly string[] =>
   [...htmlOf(name, language).matchAll(/<p class="verdict (is-\w+)">([^<]+)<\/p>/g)].map(
     ([, colour, texts]) => `${colour}: ${texts}`,

@@ -17,13 +17,16 @@ interface Chunk {
 
 let manifest: Record<string, Chunk> = {}
 
-/** As the server sends it: the build has compressed each file once, at the best quality; the smallest are sent as they are. */
+/**
+ * As sent by the server: the build compresses each file once, at the best quality; the smallest files are sent
+ * uncompressed.
+ */
 const sentBytes = (file: string): number => {
   const whole = path.join(client, file)
   return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size
 }
 
-/** A chunk and everything that it needs before it runs, by name. */
+/** A chunk and everything that it needs to run, by name. */
 function withImports(name: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(name)) return found
   found.add(name)
@@ -78,7 +81,7 @@ describe('the portal (docs/requirements/performance.md 3, bytes after brotli)', 
     const scripts = filesOf(withImports(entry()))
       .map((file) => readFileSync(path.join(client, file), 'utf8'))
       .join()
-    // The words of each language's own home page.
+    // The texts of each language's own home page.
     for (const screenTexts of [
       '查询货物、船期与费用',
       'Find cargo, sailings',

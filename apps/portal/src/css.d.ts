@@ -1,2 +1,2 @@
-// Vite reads style sheets that scripts import; the compiler only needs to know that they exist.
+// Vite handles style sheets that scripts import; the compiler only needs to know that they exist.
 declare module '*.css'

@@ -1,4 +1,4 @@
-// What the browser runs: the language and the session are asked for at once, then the portal starts.
+// The browser's entry point: requests the language and the session at once, then starts the portal.
 import '@quayline/ui/tokens.css'
 import './shell/dark.css'
 import '@quayline/ui/primitives.css'
@@ -10,7 +10,7 @@ import './shell/navigation.css'
 import './shell/search.css'
 import './shell/home.css'
 import './kit/list.css'
-// Most screens are lists: what all of them need comes once, with the first load.
+// Most screens are lists: their shared code is part of the first load.
 import './kit/list-table.tsx'
 import './kit/detail.css'
 import './kit/form.css'
@@ -36,7 +36,7 @@ followThemeChoice(document)
 
 let language = languageAtStart(window.location.search, keptLanguage.read())
 const services = createServices(readEnvironment(document), () => language)
-// Beside the language's chunk, not after it. Its outcome is handled where it is used.
+// In parallel with the language's chunk. The result is handled where it is used.
 void services.queries.prefetchQuery({
   queryKey: SESSION_KEY,
   queryFn: () => readSession(services),
@@ -55,7 +55,7 @@ function start(first: LanguagePack, root: HTMLElement): void {
   )
 }
 
-/** No language has come: the document's own words say it in all four, and a click tries again. */
+/** No language could be loaded: the document's own texts say so in all four, and a click retries. */
 function showNotStarted(root: HTMLElement): void {
   const places = portalDocument.notStarted.map(({ language: lang, text }) => {
     const line = document.createElement('p')

@@ -1,10 +1,10 @@
-// Every address of the portal: the patterns that the router knows, and one builder for each. Values are always encoded.
+// Every address of the portal: the patterns of the router, and one builder for each. Values are always encoded.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 
-/** Where the portal lies on the server; the router adds it in front of every path below. */
+/** The portal's base path on the server; the router prefixes every path below with it. */
 export const BASE = '/portal'
 
-/** Patterns of the routes, by name. A screen takes its pattern from here and links are built by `paths`. */
+/** Patterns of the routes, by name. A screen uses its pattern from here; `paths` builds the links. */
 export const patterns = {
   home: '/',
   login: '/login',
@@ -65,11 +65,11 @@ export const patterns = {
 
 export type { NumberType }
 
-/** What does not count, what speaks against the line's documents, what could not be read. */
+/** Statements not counted, conflicts with the line's documents, rejected messages. */
 export const INTAKE_VIEWS = ['not-counted', 'conflicts', 'rejects'] as const
 export type IntakeView = (typeof INTAKE_VIEWS)[number]
 
-/** The EIRs of a booking, what was sent for it, and for the line's staff the applications. */
+/** The EIRs of a booking, its prints, and for the line's staff the applications. */
 export type EirView = 'containers' | 'sent' | 'applications'
 
 type Query = Readonly<Record<string, string | null | undefined>>
@@ -83,7 +83,7 @@ function withQuery(path: string, query: Query): string {
 
 const segment = (value: string): string => encodeURIComponent(value)
 
-/** Paths inside the portal, for the router. `hrefOf` makes an address of one. */
+/** Paths inside the portal, for the router. `hrefOf` turns one into an address. */
 export const paths = {
   home: (): string => patterns.home,
   /** `returnTo` is a path inside the portal. */
@@ -91,7 +91,7 @@ export const paths = {
     withQuery(patterns.login, { return: returnTo }),
   register: (): string => patterns.register,
   certify: (): string => patterns.certify,
-  /** `username`: whom the form is for, where that is known. */
+  /** `username`: the user of the form, if known. */
   password: (query: { readonly username?: string } = {}): string => withQuery(patterns.password, { ...query }),
   notices: (): string => patterns.notices,
   profile: (query: { readonly tab?: string } = {}): string => withQuery(patterns.profile, { ...query }),
@@ -102,7 +102,7 @@ export const paths = {
   bulk: (): string => patterns.bulk,
   vessel: ({ code, name }: { readonly code: string; readonly name?: string }): string =>
     withQuery(`/vessels/${segment(code)}`, { name }),
-  /** Of a view other than city pairs, with what it is asked for. */
+  /** For a view other than city pairs, with its query. */
   schedules: (
     query: { readonly view?: 'service' | 'vessel' | 'port'; readonly service?: string; readonly port?: string } = {},
   ): string => withQuery(patterns.schedules, { ...query }),
@@ -116,7 +116,7 @@ export const paths = {
     } = {},
   ): string => withQuery(patterns.cutOffs, { ...query }),
   scheduleMaintenance: (): string => patterns.scheduleMaintenance,
-  /** Of one call, or of all. */
+  /** For one call, or for all. */
   scheduleLog: (query: { readonly key?: string } = {}): string => withQuery(patterns.scheduleLog, { ...query }),
   addCall: (): string => patterns.addCall,
   maintainedCall: (key: string): string => `/schedule-maintenance/calls/${segment(key)}`,
@@ -145,7 +145,7 @@ export const paths = {
   releaseOffices: (): string => patterns.releaseOffices,
   portAdmins: (): string => patterns.portAdmins,
   sapGroups: (): string => patterns.sapGroups,
-  /** What was done to one target; without it, everything. */
+  /** The actions on one target; without it, all. */
   audit: (query: { readonly targetType?: string; readonly targetName?: string } = {}): string =>
     withQuery(patterns.audit, { ...query }),
   outbox: (): string => patterns.outbox,
@@ -160,7 +160,7 @@ export const paths = {
     withQuery(patterns.importEirs, { ...query }),
   instructions: (query: { readonly status?: 'DRAFT' } = {}): string => withQuery(patterns.instructions, { ...query }),
   instruction: (id: string): string => `/instructions/${segment(id)}`,
-  /** Sides as the call names them: a version, `draft`, `booking`, `bill-draft`, `bill`. */
+  /** Sides with the names of the call: a version, `draft`, `booking`, `bill-draft`, `bill`. */
   instructionCompare: (id: string, query: { readonly from?: string; readonly to?: string } = {}): string =>
     withQuery(`/instructions/${segment(id)}/compare`, { ...query }),
   instructionDesk: (): string => patterns.instructionDesk,
@@ -169,12 +169,12 @@ export const paths = {
   freeDays: (query: { readonly docRef?: string } = {}): string => withQuery(patterns.freeDays, { ...query }),
 } as const
 
-/** The address of a path for what the router does not handle: links in mails, a new window. */
+/** The address of a path for use outside the router: links in mails, a new window. */
 export const hrefOf = (path: string): string => `${BASE}${path === '/' ? '' : path}`
 
 /**
- * Where to go after a login: only a path of this portal, whatever the address bar says. `//host` and `/\host` would leave it, and
- * the login itself would lead in a circle.
+ * Where to go after a login: only a path of this portal, whatever the address contains. `//host` and `/\host` would
+ * leave it, and the login itself would create a loop.
  */
 export function ownPath(asked: string | null): string {
   if (asked === null || !/^\/(?![/\\])/.test(asked) || /[\p{Cc}\\]/u.test(asked)) return paths.home()

@@ -6,7 +6,7 @@ import { ScreenGate } from './shell/router.tsx'
 import type { Screen } from './shell/screen.ts'
 import type { Session } from './shell/session.ts'
 
-/** As nobody has changed it. */
+/** The unmodified menu. */
 const menuOf = (holder: MenuHolder | null): Session['menu'] =>
   RESOURCES.flatMap((resource) =>
     mayHold(holder, resource)
@@ -28,7 +28,7 @@ const headquarters = loggedIn({ kind: 'INTERNAL', adminRole: 'HQ_ADMIN' })
 function isOpen(screen: Screen, session: Session): boolean {
   const html = htmlIn({ session, screens: SCREENS }, <ScreenGate screen={screen}>the screen</ScreenGate>)
   const isShown = html.includes('the screen')
-  // A user who is not let in sees that from the panel, and from nothing else.
+  // Without access, the panel is shown, and only then.
   expect(html.includes('is-forbidden')).toBe(!isShown)
   return isShown
 }

@@ -1,5 +1,5 @@
-// Every screen of the portal. A new folder of screens is one line here; a new screen is a definition in its folder's screens.ts, where
-// nothing else has to know of it (`npm run new:screen`).
+// Every screen of the portal. A new folder of screens is one line here; a new screen only needs a definition in its
+// folder's screens.ts (`npm run new:screen`).
 import { accountsScreens } from './screens/accounts/screens.ts'
 import { administrationScreens } from './screens/administration/screens.ts'
 import { approvalsScreens } from './screens/approvals/screens.ts'
@@ -22,7 +22,7 @@ import { schedulesScreens } from './screens/schedules/screens.ts'
 import { trackingScreens } from './screens/tracking/screens.ts'
 import type { Screen } from './shell/screen.ts'
 
-/** In this order the navigation lists those of a group. */
+/** Also the order of the screens within a navigation group. */
 export const SCREENS: readonly Screen[] = [
   ...homeScreens,
   ...accountsScreens,

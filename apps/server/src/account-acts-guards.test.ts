@@ -1,5 +1,5 @@
-// New users whoever adds them, what a company may do after the line, and headquarters' last administrator, whom no way takes: the second
-// half of docs/decisions/2026-11-29-one-command-an-act.md.
+// Users added by each kind of caller, what a company may do after the line has acted, and the last administrator of
+// headquarters, who cannot be removed in any way: the second half of docs/decisions/2026-11-29-one-command-an-act.md.
 import { appUser, auditEntry } from '@quayline/database/schema'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ describe('a new user', () => {
     ['region', added('region'), 'INACTIVE', ['INVITATION']],
     ['port', added('port'), 'INACTIVE', ['INVITATION']],
     ['company', () => call(people.company, 'POST', '/v1/company/users', body()), 'INACTIVE', ['INVITATION']],
-    // Who was handed a password needs no code.
+    // The operator passes the password on, so no code is sent.
     [
       'operator',
       () => operate(...create, '--username', username(), '--email', `${username()}@test.example`),
@@ -72,7 +72,8 @@ describe('a new user', () => {
       before: null,
       after: { username: username(), status, kind: 'CERTIFIED', approvalRegion: 'CN', territoryCode: 'CN-EAST' },
     })
-    // By hand from the contract's UserDetail: all but what moves by itself and the line's own remarks.
+    // Written by hand from the contract's UserDetail: every field except those that change by themselves and the line's
+    // remarks.
     expect(
       Object.keys(entry?.after ?? {})
         .filter((name) => name !== 'remarks')
@@ -158,7 +159,7 @@ describe('headquarters keep an administrator who can log in', () => {
       .where(and(eq(appUser.adminRole, 'HQ_ADMIN'), eq(appUser.banned, false), isNull(appUser.deletedAt)))
     return rows.filter(({ emailVerified }) => emailVerified)
   }
-  /** Those two and nobody else can log in. */
+  /** Only these administrators can log in. */
   const alone = async (...names: readonly string[]) => {
     await db().update(appUser).set({ banned: true }).where(eq(appUser.adminRole, 'HQ_ADMIN'))
     const admins = []
@@ -181,7 +182,7 @@ describe('headquarters keep an administrator who can log in', () => {
     expect((await administrators()).map(({ username }) => username)).toEqual([only.username])
     expect(await db().select().from(auditEntry).where(eq(auditEntry.targetId, only.userId))).toEqual([])
     expect(await test.mailsTo(addressOf(only))).toEqual([])
-    // The cure holds.
+    // The way out that the message names works.
     const create = [
       'user',
       'create',

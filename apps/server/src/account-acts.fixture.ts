@@ -1,4 +1,5 @@
-// An app and its command line over one database, an administrator of every reach, and a colleague whom they act on.
+// An app and its command line over one database, an administrator of every level, and a colleague whose account they
+// change.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,10 +44,10 @@ export interface ActsApp extends TestApp {
   call(by: Person | null, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<Done>
   /** `quayline …` as the operator types it. */
   operate(...args: readonly string[]): Promise<Done>
-  /** A colleague with a password, two sessions, a code in his mailbox, a share link and a calendar. */
+  /** A colleague with a password, two sessions, a code in the mailbox, a share link and a calendar. */
   putClerk(username: string): Promise<Person>
   newestEntry(): Promise<number>
-  /** Their templates. */
+  /** Templates of the mails to this address. */
   mailsTo(address: string): Promise<readonly string[]>
 }
 

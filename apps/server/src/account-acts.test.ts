@@ -1,5 +1,5 @@
-// One command an act: whoever acts on an account, by whichever way, leaves the same entry, the same mails and notices, and ends the same
-// sessions and codes. The table of docs/decisions/2026-11-29-one-command-an-act.md.
+// Each command on an account leaves the same audit entry, mails and notices and ends the same sessions and codes,
+// whoever the caller is and whichever interface is used. The table of docs/decisions/2026-11-29-one-command-an-act.md.
 import {
   appUser,
   auditEntry,
@@ -72,7 +72,9 @@ interface Left {
   readonly newCodes: number
 }
 
-/** Each act: what is so before it, the ways there are, and what it leaves, whichever way was taken. */
+/**
+ * Each command: the state before it, the callers that can run it, and its effects, which are the same for all of them.
+ */
 const ACTS: readonly (readonly [string, (() => Promise<void>) | null, Partial<Record<Caller, Way>>, Left])[] = [
   [
     'a lock',
@@ -256,7 +258,7 @@ const ACTS: readonly (readonly [string, (() => Promise<void>) | null, Partial<Re
   ],
 ]
 
-/** By what came after the entry `since`. */
+/** The effects of a command, read from what was written after the audit entry `since`. */
 async function left(since: number): Promise<Left> {
   const { userId, username } = clerk
   const isNew = and(eq(auditEntry.targetId, userId), gt(auditEntry.id, since))

@@ -1,4 +1,5 @@
-// The whole server without its side effects: give it a database and a clock and it answers. serve.ts listens; tests inject.
+// The whole server without side effects: it takes a database and a clock. serve.ts listens on a port; tests inject
+// requests.
 import type { LineBrand } from '@quayline/page-contract/page'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { contexts } from './contexts.ts'
@@ -17,17 +18,17 @@ export interface AppDeps extends ContextDeps {
   readonly brand: LineBrand
   /** The built mobile app; null serves the API alone. */
   readonly pages: PageBundle | null
-  /** The built portal; absent or null: /portal is an unknown path. */
+  /** The built portal; when absent or null, /portal is an unknown path. */
   readonly portal?: PortalBundle | null
   readonly logger?: FastifyBaseLogger | false
   readonly rateLimits?: RateLimits | false
-  /** Checks answers against the contract: in development and tests, not in production. */
+  /** Checks responses against the contract: in development and tests, not in production. */
   readonly checkAnswers?: boolean
-  /** For tests of the platform; the server has them all. */
+  /** Only tests of the platform set this; the server has all contexts. */
   readonly contexts?: readonly Context[]
 }
 
-/** Ready to listen or to inject. Throws when an endpoint declares no audience. */
+/** The app, ready to listen or to inject. Throws when an endpoint declares no audience. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const options = {
     db: deps.db,

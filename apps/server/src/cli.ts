@@ -1,4 +1,5 @@
-// The command line: the same contexts as the API. When a running server holds the embedded database, the command is handed to it.
+// The command line: the same contexts as the API. When a running server has locked the embedded database, the command
+// is handed to that server.
 import { text } from 'node:stream/consumers'
 import { DataFolderLocked } from '@quayline/database/lock-file'
 import { DatabaseUnreachable } from '@quayline/database/database-unreachable'
@@ -13,7 +14,7 @@ const args = process.argv.slice(2)
 
 const terminal: Terminal = {
   cwd: process.cwd(),
-  // Read here and not by the command: a running server has another standard input.
+  // Standard input is read here, not by the command, because a running server has a different standard input.
   ...(args.includes('-') ? { input: await text(process.stdin) } : {}),
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),

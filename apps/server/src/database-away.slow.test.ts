@@ -1,4 +1,5 @@
-// The database goes away and comes back: honest answers meanwhile, nothing acknowledged is lost, and nobody has to restart anything.
+// The database becomes unreachable and returns: requests fail with the correct status meanwhile, nothing acknowledged
+// is lost, and no restart is needed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,7 @@ import { NO_PARTNERS } from './platform/settings/partner-book.ts'
 import { bearer, openTestApp, type TestApp } from './platform/test-app.fixture.ts'
 import { createAccessKey } from './platform/sessions/access-key.ts'
 
-/** The way to the database, which can be cut, or let nothing through any more without an error. */
+/** The connection to the database, which a test can cut, or make silent without an error. */
 class Wire {
   readonly #sockets = new Set<Socket>()
   #server: Server | null = null
@@ -45,7 +46,7 @@ class Wire {
     this.#server = server
   }
 
-  /** As when a machine or a firewall on the way is gone: connections stay open, and nothing arrives. */
+  /** As when a machine or firewall on the path disappears: connections stay open, but no data arrives. */
   silence(): void {
     for (const socket of this.#sockets) socket.unpipe().pause()
   }
@@ -114,7 +115,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
     expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
   }, 60_000)
 
-  /** A pool finds out one connection after the other. */
+  /** A pool discovers broken connections one at a time. */
   async function back(): Promise<void> {
     for (let attempt = 0; (await test.app.inject('/readyz')).statusCode !== 200; attempt++) {
       if (attempt === 50) throw new Error('it did not come back')
@@ -146,7 +147,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
         await pause(300)
         await wire.mend()
       } else {
-        // An administrator's restart ends sessions in the middle of their statements (57P01).
+        // A restart by an administrator ends sessions in the middle of their statements (57P01).
         await direct.db
           .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`)
@@ -157,7 +158,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
     expect(refusals).toBeGreaterThan(0)
     await back()
     expect(await through.db.$count(message)).toBe(400)
-    // The archive took more than was acknowledged; read again it says the same.
+    // The archive may have more than was acknowledged; replaying it gives the same facts.
     const archive = openArchive(folder)
     const rebuilt = await replayAll({ db: through.db, archive, clock: systemClock, partners: NO_PARTNERS })
     expect(rebuilt).toMatchObject({ accepted: 400, rejected: 0, removed: 0, damages: [] })
@@ -171,7 +172,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
       const isKept = await through.db
         .transaction(async (tx) => {
           await tx.execute(sql`insert into pair values (${id}, 1)`)
-          // Some are cut while they wait for the database, some between two statements.
+          // Some are cut while they wait for the database, others between two statements.
           if (id % 2 === 0) await tx.execute(sql`select pg_sleep(0.03)`)
           else await pause(30)
           await tx.execute(sql`insert into pair values (${id}, 2)`)
@@ -223,7 +224,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
     const hasty = await openPostgresql({ url: url.href, poolSize: 2, statementTimeoutMs: 500 })
     const begun = performance.now()
     const asked = [
-      // Sent at once: by itself a statement waits until somebody waits for it.
+      // `.then` sends the statement immediately; otherwise it is only sent when the promise is awaited.
       hasty.db.execute(sql`select pg_sleep(0.2)`).then((answer) => answer),
       hasty.db.transaction(async (tx) => {
         await tx.execute(sql`select 1`)

@@ -1,16 +1,16 @@
-// Which users the demonstration has: one of each role that the app simulator plays, and administrators for the portal.
+// The users of the demonstration: one for each role in the app simulator, and administrators for the portal.
 import type { Territory } from '@quayline/domain/accounts/territory'
 import type { NewUser } from './contexts/accounts/index.ts'
 
 export interface PlannedUser extends Omit<NewUser, 'password' | 'email'> {
-  /** For whoever reads the start's output. */
+  /** Description in the output of the start. */
   readonly what: string
 }
 
-/** A company that no document names: its user is certified and party to nothing. */
+/** A company that no document names: its user is certified but party to no shipment. */
 export const STRANGER = { code: 'QC9001', name: 'Seabird Trading Example Ltd' } as const
 
-/** The forwarder of the simulated line who issues House B/Ls. */
+/** The forwarder of the simulated line that issues House B/Ls. */
 export const DEMONSTRATION_NVOCC = 'QF0001'
 
 /** Sales region of the demonstration's regional administrator. */
@@ -19,11 +19,11 @@ const REGION = 'CN'
 interface Line {
   /** Company that issues House B/Ls; null where there is none. */
   readonly nvocc: string | null
-  /** Company of the bill that the start shows; null where there is none. */
+  /** Shipper of the bill that the start shows; null where there is none. */
   readonly shipper: string | null
   /** Company that imports to Ningbo. */
   readonly importer: string | null
-  /** Of the configuration. */
+  /** The configured territories. */
   readonly territories: readonly Territory[]
 }
 
@@ -81,7 +81,7 @@ function planSimulated(shipper: string | null, importer: string | null): readonl
   return users.filter((user) => user !== null)
 }
 
-/** For the portal: the app has nothing of shipping instructions. */
+/** For the portal: the app has no shipping instructions. */
 const planNvocc = (nvocc: string | null): readonly PlannedUser[] =>
   nvocc === null
     ? []
@@ -97,7 +97,7 @@ const planNvocc = (nvocc: string | null): readonly PlannedUser[] =>
         },
       ]
 
-/** The simulator plays none of them: whoever opens it would get an administrator's session. */
+/** The simulator offers none of these: otherwise anybody who opens it would get an administrator's session. */
 function planAdministrators(shipper: string | null, territories: readonly Territory[]): readonly PlannedUser[] {
   const ofRegion = territories.find(({ region }) => region === REGION)
   const ours = { region: 'CN', isOfDemonstration: true } as const

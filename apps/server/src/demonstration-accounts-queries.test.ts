@@ -68,7 +68,7 @@ describe.each(await bothDatabases())('the parties of the demonstration on the $n
       await say('SRM', `R${i}`, release('SHIPPER', { parties: [party('CZ', 'SHIPPER'), party('CN', null)] }))
     }
     expect(await findImporterAt(database.db, 'CNNGB')).toBe('BB')
-    // A tie goes by code: every start picks the same.
+    // Ties are broken by code, so that every start picks the same company.
     await say('SRM', 'R9', release('AA'))
     expect(await findImporterAt(database.db, 'CNNGB')).toBe('AA')
   })

@@ -1,4 +1,5 @@
-// Asks the facts whom the demonstration's documents name: parties of a bill, an importer at a port, the names behind codes.
+// Reads from the facts which companies the demonstration's documents name: parties of a bill, an importer at a port,
+// the names of codes.
 import type { Database } from '@quayline/database/database'
 import { describeRow, nullable, text } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -18,7 +19,7 @@ const BILL_PARTY = describeRow('a party of the newest version of a bill', {
   code: nullable(text),
 })
 
-/** Party codes of the latest stated version of a bill; null where it names none. */
+/** Party codes of the newest version of a bill; null where it names none. */
 export async function partiesOfBill(db: Reader, billNumber: string | null): Promise<BillParties> {
   if (billNumber === null) return { shipper: null, consignee: null }
   const rows = await selectRows(
@@ -36,7 +37,7 @@ export async function partiesOfBill(db: Reader, billNumber: string | null): Prom
 
 const IMPORTER = describeRow('an importer at a port', { code: text })
 
-/** The consignee with the most import releases that are to be returned to a depot at the port; null when there are none. */
+/** The consignee with the most import releases with return to a depot at the port; null when there are none. */
 export async function findImporterAt(db: Reader, unLocode: string): Promise<string | null> {
   const [row] = await selectRows(
     db,
@@ -52,7 +53,7 @@ export async function findImporterAt(db: Reader, unLocode: string): Promise<stri
 
 const NAMED_PARTY = describeRow('a code with its name', { code: text, name: text })
 
-/** By code: how bookings and bills write the party. */
+/** By code: the party's name as bookings and bills state it. */
 export async function partyNames(db: Reader, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await selectRows(
     db,

@@ -1,4 +1,5 @@
-// The demonstration's accounts fit its documents: made once, with new passwords at each start, and nobody real is touched.
+// The demonstration's accounts fit its documents: they are created once, get new passwords at each start, and real
+// users are not changed.
 import { appUser, auditEntry, eirRequest, share } from '@quayline/database/schema'
 import type { OpenDatabase } from '@quayline/database/database'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
@@ -57,7 +58,7 @@ afterAll(async () => {
 describe('the accounts of the demonstration', () => {
   let demonstration: Demonstration
   let first: readonly { username: string; password: string; what: string }[]
-  // What the line itself says of its shipments, not what our tables made of it.
+  // Expected values come from the simulated line itself, not from the tables derived from its messages.
   const { files, highlights, shipments } = simulateLine({ now: NOW, shipments: 80 })
   const shown = () =>
     shipments.find(({ billNumbers }) => billNumbers.some((number) => number === highlights.billNumber))
@@ -149,7 +150,7 @@ describe('the accounts of the demonstration', () => {
 
   it('the haulier has applied for EIRs once, of other bookings than the one shown, and staff have refused one', async () => {
     const before = await services.db.select().from(eirRequest).orderBy(asc(eirRequest.requestedAt))
-    // Three, where so many bookings have EIRs.
+    // There are three when enough bookings have EIRs.
     const [open, decided] = ['New', 'Rejected'].map((each) => before.filter(({ status }) => status === each).length)
     expect(open).toBeGreaterThan(0)
     expect([decided, before.length - (open ?? 0)]).toEqual([1, 1])
@@ -187,7 +188,7 @@ describe('the keys of the demonstration', () => {
       const of = { ...services, db: other.db }
       const caller = async (key: string) => findCaller(other.db, services.clock, `Bearer ${key}`)
       const holder = shipper ?? 'demonstration'
-      // Before there were purposes.
+      // A key created before keys had purposes.
       const old = await createAccessKey(other.db, services.clock, { role: 'partner', holder })
       const [first] = await start(of, shipper)
       expect(await caller(old)).toMatchObject({ ok: false, reason: 'CREDENTIAL_INVALID' })

@@ -1,4 +1,5 @@
-// Makes the accounts of the demonstration: a user of each role and administrators, in companies that the line's documents really name.
+// Creates the accounts of the demonstration: a user of each role and administrators, in companies that the line's
+// documents name.
 import {
   newPassword,
   createCompany,
@@ -13,7 +14,7 @@ import { DEMONSTRATION_NVOCC, type PlannedUser, planUsers, STRANGER } from './de
 import { findImporterAt, partiesOfBill, partyNames } from './demonstration-accounts-queries.ts'
 import type { Services } from './services.ts'
 
-/** What a newcomer needs to log in; the password is made anew at each start. */
+/** What a visitor needs to log in; the password is generated anew at each start. */
 export interface DemonstrationLogin {
   readonly username: string
   readonly password: string
@@ -23,8 +24,8 @@ export interface DemonstrationLogin {
 const NINGBO = 'CNNGB'
 
 /**
- * `billNumber`: the bill that the start shows; `consignee` of the import booking that it shows; null = there is none. Users whose names are
- * taken by real people are left out.
+ * `billNumber`: the bill that the start shows; `consignee`: that of the import booking that it shows; null = there is
+ * none. Users whose names are taken by real people are left out.
  */
 export async function makeDemonstrationAccounts(
   services: Services,
@@ -53,14 +54,15 @@ async function makeCompanies(services: Services, codes: readonly (string | null)
   for (const company of companies) {
     if ((await findCompany(services.db, company.code)) !== undefined) continue
     const made = await createCompany(services, SYSTEM, company)
-    // A code that a company of somebody's own holds already stays there.
+    // A code that already belongs to a real company stays with it.
     if (!made.ok && made.reason.why !== 'CODE_TAKEN') throw new Error(`No company ${company.code}: ${made.reason.why}`)
   }
 }
 
 /**
- * Makes the user, or gives the one of an earlier start another password: ours are marked when they are made (app_user.role), and
- * nobody else can be. False when the name or the address is somebody else's, or an administrator has removed the user.
+ * Creates the user, or sets a new password for the one of an earlier start: demonstration users are marked when they
+ * are created (app_user.role), and no other user can have the mark. False when the name or address belongs to another
+ * user, or an administrator has removed the user.
  */
 async function takeUser(services: Services, planned: PlannedUser, password: string): Promise<boolean> {
   const { username, company, what: _what, ...particulars } = planned

@@ -1,4 +1,4 @@
-// The contracts and one-way containers that come with the demonstration pass the import that staff use.
+// The demonstration's contracts and one-way containers pass the import that staff use.
 import type { OpenDatabase } from '@quayline/database/database'
 import { selectUnchecked } from '@quayline/database/select-rows'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'

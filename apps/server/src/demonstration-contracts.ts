@@ -1,4 +1,4 @@
-// The demonstration's service contracts and one-way containers, through the same import as anybody's.
+// Imports the demonstration's service contracts and one-way containers through the same import that staff use.
 import { demonstrationContracts, demonstrationOneWayUnits } from '@quayline/simulated-line/contracts'
 import type { SimulatedShipment } from '@quayline/simulated-line/simulate-line'
 import { importContractRows } from './contexts/contracts/index.ts'

@@ -1,5 +1,6 @@
-// What the demonstration's documentation desk answers to a document that was handed to it, as a real desk would: that an instruction is
-// taken (APERAK), a draft of the bill, the bill once the draft is approved (IFTMCS). The same document at the same moment gives the same bytes.
+// What the demonstration's documentation desk answers to a document, as a real desk would: acceptance of an instruction
+// (APERAK), a draft of the bill, and the issued bill after approval of the draft (IFTMCS). The same document at the
+// same moment gives the same bytes.
 import { createHash } from 'node:crypto'
 import { fromDcsa } from '@quayline/domain/instructions/dcsa-instruction'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
@@ -10,13 +11,13 @@ import { writeInterchange } from '@quayline/edi/write/writer'
 import { DEMO_LINE } from '@quayline/simulated-line/demo-line'
 import { z } from 'zod'
 
-/** As the demonstration's configuration names it. */
+/** Sender code of the desk in the demonstration's configuration. */
 export const DEMONSTRATION_DESK = 'QDLX-DESK'
 
 export interface DeskDocument {
   readonly type: 'SI' | 'SI_CANCEL' | 'SI_SHUTOUT' | 'SI_LADING' | 'TD_APPROVAL'
   readonly reference: string
-  /** Of a later one of the same reference it is higher. */
+  /** Higher for a later document of the same reference. */
   readonly version: number
   /** File name. */
   readonly name: string
@@ -24,7 +25,7 @@ export interface DeskDocument {
 
 const NAME = /^(SI|SI_CANCEL|SI_SHUTOUT|SI_LADING|TD_APPROVAL)-([A-Za-z0-9_%-]+)-v(\d{1,5})\.json$/
 
-/** Null: no document of ours. */
+/** Null when the file is not a document that Quayline wrote. */
 export function documentOf(name: string): DeskDocument | null {
   const [, type, reference, version] = NAME.exec(name) ?? []
   if (type === undefined || reference === undefined) return null
@@ -54,11 +55,11 @@ const instructionBody = z.looseObject({
 export interface ReceivedInstruction {
   readonly instruction: ShippingInstruction
   readonly contentVersion: number
-  /** The line's staff look at it first: the desk waits. */
+  /** The line's staff review it first; the desk waits. */
   readonly isHeld: boolean
 }
 
-/** Throws for what is no instruction: a fault of who handed it over. */
+/** Throws when the text is not an instruction, which means a bug in the sender. */
 export function readInstruction(text: string): ReceivedInstruction {
   const {
     shippingInstructionsReference: _,
@@ -112,7 +113,7 @@ export function acceptance({ name, reference }: DeskDocument, at: number): strin
   return sent(at, answer, control)
 }
 
-/** Ten digits, as the line's own bills have them; the same for every version of an instruction. */
+/** Ten digits, like the line's own bills; the same for every version of an instruction. */
 export const billNumberOf = (reference: string): string =>
   `70${String(Number.parseInt(hashOf(reference, 'bill').slice(0, 12), 16) % 100_000_000).padStart(8, '0')}`
 
@@ -150,11 +151,17 @@ function bill({ name, reference }: DeskDocument, { billNumber, face, at }: BillS
   return sent(at, message, controlOf(name, functionCode))
 }
 
-/** So that whoever compares finds something: the first draft for whoever has three House B/Ls. What is amended comes back right. */
+/**
+ * Gives the user a difference to find: the first draft of an instruction with three House B/Ls has an error, the draft
+ * after an amendment is correct.
+ */
 const isTypedWrongly = ({ houseBills }: ShippingInstruction, contentVersion: number): boolean =>
   houseBills.length === 3 && contentVersion === 1
 
-/** 820 packages become 802; where the two last digits are alike, the last sign of the first seal is another one. */
+/**
+ * Swaps the last two digits of the packages, 820 to 802; if they are equal, changes the last character of the first
+ * seal instead.
+ */
 export function withTypingError(face: ShippingInstruction): ShippingInstruction {
   const [item, ...otherItems] = face.cargo
   const digits = /^(\d*)(\d)(\d)$/.exec(String(item?.packages ?? ''))

@@ -1,14 +1,15 @@
-// What the demonstration's desk has begun and answered, a small file for each document beside the database: a kill at any moment means at
-// most that the same answer is sent again, byte for byte, and the intake knows it.
+// What the demonstration's desk has begun and answered, as a small file for each document beside the database: after a
+// kill at any moment, at most the same answer is sent again with the same bytes, and the intake recognises it as a
+// duplicate.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
 const entry = z.object({
-  /** When the desk saw the document first, in milliseconds. */
+  /** When the desk first saw the document, in milliseconds. */
   seenAt: z.number(),
-  /** Answers that were sent. */
+  /** Number of answers sent. */
   sent: z.number(),
   isDone: z.boolean(),
 })
@@ -32,7 +33,7 @@ export class DeskLedger {
     return read
   }
 
-  /** On the disk before it is believed. */
+  /** Synced to disk before the method returns. */
   async write(name: string, changed: DeskEntry): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
     const temporary = path.join(this.#folder, `.${randomBytes(8).toString('hex')}.tmp`)

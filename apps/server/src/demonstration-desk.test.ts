@@ -1,5 +1,5 @@
-// The demonstration's desk with a clock that a test moves: what it answers and when, that each document is answered once, and that it works
-// nowhere else.
+// The demonstration's desk with a clock that the test controls: what it answers and when, that it answers each document
+// once, and that it does not run in other installations.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -105,13 +105,13 @@ async function submitted(change: Partial<ShippingInstruction> = {}): Promise<str
   return made.value
 }
 
-/** So many seconds go by, the desk looks every two of them; what it says is taken over. */
+/** Advances the clock by this many seconds; the desk checks every two seconds, and its answers are taken in. */
 async function pass(seconds: number, desk = answerAtDesk(deps())): Promise<void> {
   await deliverDocuments(deps(), documentFolder(dataFolder)).run(signal)
   for (let second = 0; second <= seconds; second += 2) {
     await desk.run(signal)
     while (await takeNext(deps())) {
-      // Until nothing waits.
+      // Until no outbox message is waiting.
     }
     test.clock.set(test.clock.now() + 2000)
   }
@@ -161,10 +161,10 @@ describe('the desk of the demonstration', () => {
     await pass(130)
     const before = await test.db.$count(message)
     const taken = await test.db.$count(documentMessage)
-    // Started anew: it reads what it had noted.
+    // After a restart, the desk reads its stored entries.
     await pass(130)
     expect(await test.db.$count(message)).toBe(before)
-    // A kill before the note was written: as if nothing had been sent, the same bytes go out again, and are known.
+    // A kill before the entry was written: the same bytes are sent again, and recognised as duplicates.
     const ledger = path.join(dataFolder, 'demonstration-desk')
     const [name = ''] = readdirSync(ledger).filter((each) => !each.startsWith('.'))
     const noted = await new DeskLedger(dataFolder).find(name)

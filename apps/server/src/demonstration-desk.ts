@@ -1,5 +1,5 @@
-// The demonstration's documentation desk: reads what was handed over to it and answers through the intake after 20 to 60 seconds. Never
-// in production, and never in the place of a real desk (docs/requirements/instructions.md 8).
+// The demonstration's documentation desk: reads the documents handed over to it and answers through the intake after 20
+// to 60 seconds. It never runs in production, and never beside a real desk (docs/requirements/instructions.md 8).
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '@quayline/database/database'
@@ -25,7 +25,7 @@ import type { Config } from './platform/settings/config.ts'
 
 type DeskDeps = Pick<JobDeps, 'db' | 'clock' | 'archive' | 'partners' | 'limits' | 'dataFolder' | 'settings'>
 
-/** None where the demonstration is not loaded, or a desk of somebody's own is configured. */
+/** No job when the demonstration is not loaded or a real desk is configured. */
 export function demonstrationDeskJobs(
   deps: DeskDeps,
   { demo, production }: Pick<Config, 'demo' | 'production'>,
@@ -69,7 +69,7 @@ async function workOn({ deps, ledger, folder }: Desk, document: DeskDocument, is
   }
   const at = dueAt(name, known)
   if (known.isDone || now < at) return
-  // What was replaced or taken back meanwhile is not answered any more.
+  // A document that was replaced or withdrawn meanwhile gets no further answers.
   const answer = isNewest ? await nextAnswer(deps, document, known.sent, { at, folder }) : null
   if (answer === 'LATER') return
   if (answer === null) {
@@ -87,7 +87,7 @@ async function workOn({ deps, ledger, folder }: Desk, document: DeskDocument, is
   await ledger.write(name, { ...known, sent: known.sent + 1, isDone: answer.isLast })
 }
 
-/** One answer after the other. */
+/** When the next answer is due: the answers follow one after the other. */
 function dueAt(name: string, { seenAt, sent }: DeskEntry): number {
   let at = seenAt
   for (let step = 0; step <= sent; step++) at += workedFor(name, step)
@@ -99,7 +99,7 @@ interface Answer {
   readonly isLast: boolean
 }
 
-/** Null: nothing is left to be answered. LATER: somebody else has to decide first. */
+/** Null: no answer is left. LATER: another party has to decide first. */
 async function nextAnswer(
   { db }: Pick<DeskDeps, 'db'>,
   document: DeskDocument,
@@ -112,14 +112,14 @@ async function nextAnswer(
   const text = await readFile(path.join(folder, document.name), 'utf8')
   if (document.type === 'TD_APPROVAL') return issued(db, document, text, at)
   const received = readInstruction(text)
-  // What is held is for the line's staff to accept.
+  // The line's staff accept an instruction that is on hold, not the desk.
   if (sent === 0 && !received.isHeld) return { text: acceptance(document, at), isLast: false }
   const when = await draftable(db, document.reference)
   if (when === 'LATER') return when
   return when === 'NOW' ? { text: draft(document, received, at), isLast: true } : null
 }
 
-/** The draft as it was approved. */
+/** The issued bill, with the content of the approved draft. */
 async function issued(db: Database, document: DeskDocument, text: string, at: number): Promise<Answer | null> {
   const { billNumber, version } = readApproval(text)
   const [approved] = await db
@@ -138,7 +138,10 @@ async function issued(db: Database, document: DeskDocument, text: string, at: nu
   return { text: issue(document, billNumber, readContent(approved.face), at), isLast: true }
 }
 
-/** By reference: the version of what says last what the customer wants. Requests about containers and approvals leave that as it is. */
+/**
+ * By reference: version of the newest document that changes what the customer wants. Requests about containers and
+ * approvals do not.
+ */
 function newestOfReference(documents: readonly DeskDocument[]): ReadonlyMap<string, number> {
   const newest = new Map<string, number>()
   for (const { type, reference, version } of documents)

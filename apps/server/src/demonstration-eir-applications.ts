@@ -1,5 +1,6 @@
-// Gives the port's staff of the demonstration something to decide: a haulier's applications for import EIRs of Ningbo, one of them decided
-// already. Once, and never of the booking that the start shows: whoever tries that one begins at the beginning.
+// Gives the port's staff in the demonstration something to decide: a haulier's applications for import EIRs of Ningbo,
+// one of them already decided. Created once, and never for the booking that the start shows, so that a visitor who
+// tries it begins with the first step.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -15,7 +16,7 @@ const DECIDED_BY = 'demointernal'
 const CAUSES = ['Haulage for the consignee', 'Consignee changed haulier', 'Carrier haulage to the factory'] as const
 const REFUSAL = 'The consignee’s order is missing'
 
-/** Bookings that are looked at: most have EIRs. */
+/** Bookings to try; most have EIRs. */
 const MAX_TRIED = 12
 
 export async function putDemonstrationApplications(
@@ -34,7 +35,7 @@ export async function putDemonstrationApplications(
     const cause = CAUSES[filed]
     if (cause === undefined) break
     const applied = await applyForEirs(services, user, { bookingNumber, cause })
-    // Its order may have been taken back since: it has no EIRs then.
+    // If its release order was cancelled meanwhile, the booking has no EIRs.
     if (!applied.ok && applied.reason !== 'NO_EIRS')
       throw new Error(`No application for ${bookingNumber}: ${applied.reason}`)
     if (applied.ok) filed++

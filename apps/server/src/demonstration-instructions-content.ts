@@ -1,5 +1,5 @@
-// What the demonstration's shipping instructions say: invented goods of the simulated line's customers, two containers for each booking, with
-// what the customs of the country of discharge ask for.
+// The content of the demonstration's shipping instructions: invented goods of the simulated line's customers, two
+// containers for each booking, with what the customs of the country of discharge require.
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import {
   type ContainerLine,
@@ -19,7 +19,7 @@ const PACKAGES = 410
 const WEIGHT = { value: '10205', unit: 'KGM' } as const
 const VOLUME = { value: '54', unit: 'MTQ' } as const
 
-/** `position`: of the plan; numbers of containers, seals and House B/Ls come of it. */
+/** `position`: place in the plan; the numbers of containers, seals and House B/Ls are derived from it. */
 export function plannedContent(
   { content }: Pick<PlannedInstruction, 'content'>,
   position: number,
@@ -60,7 +60,7 @@ export function plannedContent(
     hasHouseBills: houses !== null,
     isDeliveredInIcs2Zone: isEuropean(booking.to.unLocode),
   }
-  // What somebody has only begun.
+  // A draft that its author has only begun.
   return content === 'UNFINISHED' ? { ...whole, cargo: [], containers: [], filings: [] } : whole
 }
 
@@ -125,7 +125,9 @@ const EUROPEAN = new Set(
 )
 const isEuropean = (port: string): boolean => EUROPEAN.has(port.slice(0, 2))
 
-/** A ship to Vancouver calls in the United States on her way: what stays on board is declared there, too. */
+/**
+ * A ship to Vancouver calls at a United States port on the way; cargo that stays on board must be declared there, too.
+ */
 const REGIMES: Readonly<Record<string, readonly FilingRegime[]>> = {
   US: ['US_AMS'],
   CA: ['US_AMS', 'CA_ACI'],
@@ -153,7 +155,7 @@ function filingsOf({ to }: InstructionBooking, isSelfFiled: boolean): readonly I
   }))
 }
 
-/** One House fills the first container, two share the second one. */
+/** One House B/L fills the first container, two share the second one. */
 function housesOf(position: number, booking: InstructionBooking, lines: readonly ContainerLine[]) {
   const [first, second] = lines
   if (first === undefined || second === undefined) throw new Error('three House B/Ls need two containers')

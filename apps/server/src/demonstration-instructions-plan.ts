@@ -1,15 +1,15 @@
-// Which shipping instructions the demonstration has: every state, one that is held, one with a draft that was typed wrongly, filings of each
-// country that the line sails to, a sea waybill, a combined one; and who makes them.
+// The demonstration's shipping instructions and who creates them: every state, one on hold, one with an error in its
+// draft, filings of each country that the line sails to, a sea waybill and a combined instruction.
 import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'
 
-/** An act of the shipper's side, or a decision of the line's. */
+/** A step of the shipper's side, or a decision of the line. */
 export type PlannedAct = 'submit' | 'amend' | 'shutOut' | 'lading' | 'ACCEPT' | 'HOLD' | { readonly reject: string }
 
 export interface PlannedInstruction {
-  /** What it shows; whoever reads the list of them. */
+  /** Description for readers of this list. */
   readonly what: string
   readonly by: 'SHIPPER' | 'NVOCC'
-  /** Ports of discharge, the first one that a ship sails to in time. */
+  /** Ports of discharge in order of preference: the first one with a departure in time is used. */
   readonly to: readonly string[]
   readonly content?: 'SEA_WAYBILL' | 'THREE_HOUSES' | 'UNFINISHED'
   readonly bookings?: 2

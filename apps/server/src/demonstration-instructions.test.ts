@@ -1,4 +1,5 @@
-// The demonstration's shipping instructions: all states and countries are there, made once, and a start that was killed is taken up again.
+// The demonstration's shipping instructions: all states and countries are present, they are created once, and a start
+// that was killed is continued.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -75,7 +76,7 @@ describe('the demonstration\u2019s instructions', () => {
     expect(made.filter(({ held }) => held !== null)).toMatchObject([{ status: 'SUBMITTED', held: 'BY_LINE' }])
     expect(made.some(({ companyCode }) => companyCode === 'QC0001')).toBe(true)
     expect(made.some(({ companyCode }) => companyCode === 'QF0001')).toBe(true)
-    // Nothing is handed over: nobody is to answer what shows a state.
+    // No document is handed over, because an answer would change the state that is shown.
     expect(await database.db.$count(outboxMessage, eq(outboxMessage.kind, 'DOCUMENT'))).toBe(0)
   }, 60_000)
 
@@ -98,7 +99,7 @@ describe('the demonstration\u2019s instructions', () => {
 
   it('one has a draft of the bill with other packages than it says', async () => {
     while (await takeNext(services)) {
-      // Until nothing waits.
+      // Until no outbox message is waiting.
     }
     const drafts = await database.db.select().from(billDocument)
     expect(drafts).toMatchObject([{ type: 'DRAFT', state: 'NEW' }])

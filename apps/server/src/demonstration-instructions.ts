@@ -1,5 +1,5 @@
-// Makes the demonstration's shipping instructions through the same functions as users and the line's staff, once. A start that was ended in
-// the middle is taken up again: the steps that an instruction has say how far it had come.
+// Creates the demonstration's shipping instructions once, through the same functions as users and the line's staff. A
+// start that was interrupted is continued: the steps of an instruction show how far it had come.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -25,7 +25,7 @@ import type { Services } from './services.ts'
 
 const record = z.object({ begunAt: z.number(), isDone: z.boolean() })
 
-/** `shipper`: code of the demonstration's shipper. Answers how many were made by this start. */
+/** `shipper`: code of the demonstration's shipper. Returns how many instructions this start created. */
 export async function putDemonstrationInstructions(
   services: Services,
   dataFolder: string,
@@ -37,7 +37,7 @@ export async function putDemonstrationInstructions(
   const begunAt = known?.begunAt ?? services.clock.now()
   if (known === null) await writeRecord(file, { begunAt, isDone: false })
   const bookings = await putBookings(services, begunAt, shipper)
-  // Nobody answers what is there to show each state.
+  // No desk answers these instructions: each is there to show one state.
   const { settings } = services
   const deps = settings === undefined ? services : { ...services, settings: { ...settings, documentDesk: null } }
   let made = 0
@@ -92,7 +92,7 @@ async function putInstruction(deps: Services, making: Making): Promise<void> {
   const content = plannedContent(planned, position, bookings)
   const id = await beginInstruction(deps, maker, content.bookingNumbers)
   const done = await deps.db.$count(instructionStep, eq(instructionStep.instructionId, id))
-  // The first step is its making, the second one its content.
+  // The first step is the creation, the second one saves the content.
   const acts: readonly (PlannedAct | 'save')[] = ['save', ...planned.acts]
   for (const act of acts.slice(done - 1)) await actAs(deps, { id, maker, content }, act)
   if (planned.hasWrongDraft === true && deps.partners.has(DEMONSTRATION_DESK)) await sendDraft(deps, maker, id, begunAt)
@@ -158,7 +158,7 @@ function eventOf(act: PlannedAct | 'save', { containers }: ShippingInstruction):
   }
 }
 
-/** The same bytes at every start that takes this up again. */
+/** The same bytes at every start that continues the work. */
 async function sendDraft(deps: Services, maker: Caller, id: string, at: number): Promise<void> {
   const loaded = await loadInstruction(deps, maker, id)
   if (loaded === null) throw new Error('A demonstration instruction is gone')

@@ -1,4 +1,5 @@
-// Every number of the demonstration: what is kept of it, once the job has worked everything off, is what the rule makes of all its facts.
+// Every number of the demonstration: when the job has no marks left, each kept picture equals what the rule derives
+// from all facts of the number.
 import type { OpenDatabase } from '@quayline/database/database'
 import { picture, shipment, stale } from '@quayline/database/schema'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'

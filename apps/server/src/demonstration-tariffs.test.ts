@@ -1,5 +1,5 @@
-// The calendars, tariffs and agreements that come with the program pass the import that staff use, and are put without taking anything
-// back.
+// The calendars, tariffs and agreements that come with the program pass the import that staff use, and importing them
+// withdraws nothing.
 import type { OpenDatabase } from '@quayline/database/database'
 import { selectUnchecked } from '@quayline/database/select-rows'
 import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.execute(sql`truncate demurrage_row, demurrage_import`))
 afterAll(() => database.close())
 
-/** Standing rows and ended ones, by kind. */
+/** Effective and ended rows, by kind. */
 const counts = () =>
   selectUnchecked<{ readonly kind: string; readonly effective: number; readonly ended: number }>(
     database.db,
@@ -107,7 +107,7 @@ describe('the calendars of this version', () => {
   it('follow a new version of the program where they came from an older one', async () => {
     await putWorkingCalendars(deps())
     await importCalendars([own('NL', 'New Year by staff')], 'MERGE', 'staff')
-    // What an older version would have put: one year less.
+    // What an older version would have imported: one year less.
     const [seed] = seedCalendars().filter(({ place }) => place === 'JP')
     const older = {
       ...seed,

@@ -1,5 +1,6 @@
-// The rules of demurrage that an installation starts with: the public holidays of the world's ports for everybody, and the fictitious
-// line's tariffs and agreements for the demonstration, through the same import as anybody's.
+// The demurrage rules that an installation starts with: the public holidays of the world's ports for every
+// installation, and the fictitious line's tariffs and agreements for the demonstration, through the same import that
+// staff use.
 import { createHash } from 'node:crypto'
 import { describeRow, nullable, type RowOf, text, uuid } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -12,17 +13,18 @@ import type { Services } from './services.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
-/** Who imported the calendars that come with this version; nobody can log in by this name. */
+/** Importer name of the calendars that come with this version; no user can log in with this name. */
 const SEED = 'quayline: calendars of this version'
 const DEMONSTRATION = 'demonstration'
 
 /**
- * At every start. All of them where no calendar stands; later those that came this way and that a new version knows better or longer.
- * What staff imported stays, and what they ended does not come back. Answers how many calendars were made or changed.
+ * Runs at every start. Imports all calendars when none is effective; later only updates calendars that came from an
+ * earlier version. What staff imported stays, and what they ended does not come back. Returns how many calendars were
+ * added or changed.
  */
 export async function putWorkingCalendars(deps: Deps): Promise<number> {
   const seeds = seedCalendars()
-  // Names the version: who put just these needs no look at every row again.
+  // Identifies the content of the calendars: if it was imported already, the rows need no comparison.
   const fileName = `calendars-${createHash('sha256').update(JSON.stringify(seeds)).digest('hex').slice(0, 16)}.json`
   const effective = await currentCalendars(deps)
   if (effective.some(({ latestSeed }) => latestSeed === fileName)) return 0
@@ -34,7 +36,7 @@ export async function putWorkingCalendars(deps: Deps): Promise<number> {
 const CURRENT_CALENDAR = describeRow('a calendar that stands', {
   place: text,
   importedBy: text,
-  /** File name of the newest calendars of a version, the same in every row; null: none were put. */
+  /** File name of the newest calendars imported from a version, the same in every row; null: none were imported. */
   latestSeed: nullable(text),
 })
 
@@ -50,8 +52,8 @@ const currentCalendars = ({ db }: Deps): Promise<readonly RowOf<typeof CURRENT_C
   )
 
 /**
- * `billNumber`: the bill that the demonstration shows, which gets an agreement of its own; null = none. Once for each database: what
- * somebody has changed or ended since does not come back at the next start.
+ * `billNumber`: the bill that the demonstration shows, which gets its own agreement; null = none. Runs once for each
+ * database: what was changed or ended afterwards does not come back at the next start.
  */
 export async function putDemonstrationTariffs(deps: Deps, billNumber: string | null = null): Promise<void> {
   if (await hasTariffs(deps)) return

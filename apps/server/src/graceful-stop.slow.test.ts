@@ -1,4 +1,5 @@
-// A server that is asked to stop with work in its hands, as a process of its own: nothing is cut, nothing acknowledged is lost.
+// A server, as a separate process, is asked to stop while requests are running: none is cut off, and nothing
+// acknowledged is lost.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
@@ -36,7 +37,7 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Ser
   return server
 }
 
-/** What became of a request: its status, REFUSED when no connection was made, or CUT. */
+/** Outcome of a request: its status, REFUSED when no connection was made, or CUT. */
 type Outcome = number | 'REFUSED' | 'CUT'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
@@ -65,7 +66,7 @@ const track50 = (server: ServerProcess): Promise<Outcome[]> =>
 
 const holder = { role: 'partner', holder: 'SHATERM' } as const
 
-/** Every file and folder that anybody but its user may read or write. */
+/** Every file and folder that users other than its owner may read or write. */
 const openToOthers = (root: string): string[] =>
   ['', ...readdirSync(root, { recursive: true, encoding: 'utf8' })].filter(
     (name) => (statSync(path.join(root, name)).mode & 0o077) !== 0,
@@ -112,7 +113,7 @@ describe.skipIf(postgresql === undefined)('SIGTERM on a PostgreSQL server', () =
       start({ DATABASE_URL: database.url }),
       start({ DATABASE_URL: database.url }),
     ])
-    // Connections that stay open although nobody asks anything more over them.
+    // Keep-alive connections without further requests.
     await Promise.all(Array.from({ length: 10 }, () => ask(`${server.url}/healthz`)))
     const silent = connect(Number(new URL(server.url).port), '127.0.0.1')
     silent.on('error', () => undefined)
@@ -124,7 +125,7 @@ describe.skipIf(postgresql === undefined)('SIGTERM on a PostgreSQL server', () =
       Object.assign(work, { delivered: deliver(server, key), tracked: track50(server) })
       await pause(700)
       server.child.kill('SIGTERM')
-      // Beyond any kept connection: after the last call nobody listens any more.
+      // No kept connection is used: after the last response, the port must be closed.
       const isTaken = (): Promise<boolean> =>
         fetch(`${server.url}/healthz`).then(
           () => true,

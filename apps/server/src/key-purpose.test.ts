@@ -1,5 +1,5 @@
-// What a partner's key is for, over HTTP and through every call that a partner may make: a key for reading sends nothing, a key for
-// sending reads nothing, also where everybody may ask and a party is shown more.
+// The purpose of a partner's key, over HTTP and in every call that a partner may make: a key for reading cannot send,
+// and a key for sending cannot read, including public endpoints that show more to a party.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** All that a delivery would leave behind. */
+/** Everything that a delivery would leave behind. */
 async function kept() {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
   const { db } = test.database

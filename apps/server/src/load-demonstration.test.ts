@@ -1,4 +1,4 @@
-// The demonstration's schedules and its reference data fit together: through the real import and the real intake.
+// The demonstration's schedules and its reference data are consistent, through the real import and the real intake.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -86,7 +86,7 @@ describe('the reference data of the demonstration', () => {
   })
 
   it('shows the rotation of a service as the line sails it', async () => {
-    // services.ts: QP1 CNTAO CNSHA CNNGB *USLGB USOAK, homebound from Long Beach. A round has no beginning.
+    // services.ts: QP1 CNTAO CNSHA CNNGB *USLGB USOAK, homebound from Long Beach. A rotation has no fixed beginning.
     const route = await findRoute(database.db, 'QP1')
     const start = route.findIndex(({ callPort }) => callPort === 'Qingdao')
     expect([...route.slice(start), ...route.slice(0, start)]).toEqual([

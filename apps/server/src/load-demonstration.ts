@@ -1,4 +1,4 @@
-// Loads the fictitious line through the same intake as anybody's messages, once, into an empty database.
+// Loads the fictitious line through the same intake as all other messages, once, into an empty database.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { returnDepotsOf } from '@quayline/simulated-line/facility'
@@ -18,7 +18,7 @@ const demonstration = z.object({
   billNumber: z.string().nullable(),
   bookingNumber: z.string().nullable(),
   container: z.string().nullable(),
-  /** Its containers have been out longest: it costs demurrage. Absent in records of older versions. */
+  /** Its containers have been out longest, so it has demurrage. Absent in records of older versions. */
   overdueBooking: z.string().nullable().default(null),
   /** Code of the shipper of that bill; absent in records of older versions. */
   shipper: z.string().nullable().default(null),
@@ -26,16 +26,16 @@ const demonstration = z.object({
   importBooking: z.object({ bookingNumber: z.string(), consignee: z.string() }).nullable().default(null),
 })
 
-/** The line as it has lived up to a moment; the same for the same moment. */
+/** The line's history up to a moment; the same result for the same moment. */
 export type SailLine = (now: number) => SimulatedLine
 
 /** What was loaded, and numbers worth showing. */
 export type Demonstration = z.infer<typeof demonstration>
 
 /**
- * The line is sailed once, up to the moment of the first start; later starts read what it was from a file beside the database. A start
- * that was ended in the middle is taken up again at its own moment: what it had loaded comes again as duplicates. One server at a time
- * (StartServices.alone). Null when the database holds messages that did not come from here.
+ * The line is simulated once, up to the moment of the first start; later starts read the result from a file beside the
+ * database. An interrupted start is continued for its original moment: what it had loaded comes again as duplicates.
+ * One server at a time (StartServices.alone). Null when the database has messages from other sources.
  */
 export async function loadDemonstration(
   services: Services,
@@ -61,19 +61,23 @@ export async function loadDemonstration(
   return loaded
 }
 
-// The demonstration's ships and terminals, through the same import as anybody's reference data.
+// The demonstration's ships and terminals, through the same import as all other reference data.
 
-/** Before the messages: schedules then know from the first one on which ship an own code and an IMO number mean. */
+/**
+ * Runs before the messages, so that schedules know from the first message which own code and IMO number are the same
+ * ship.
+ */
 export async function putDemonstrationReference(services: Services): Promise<void> {
   const put = await importReference(services, lineReference(), { dryRun: false })
   if (!put.ok) throw new Error(`No reference data: ${JSON.stringify(put.reason)}`)
 }
 
-// Where the demonstration's empties may be returned at Ningbo: the depots of the fictitious line, at invented places near the port.
+// Where the demonstration's empties may be returned at Ningbo: depots of the fictitious line, at invented places near
+// the port.
 const OFFICE = 'NGB'
 const PORT = 'CNNGB'
 
-/** By depot: Chinese name, how many empties of any type it takes, and where it lies. */
+/** By depot: Chinese name, how many empties of any type it accepts, and its position. */
 const POINTS = [
   { name: '宁波一号空箱堆场', availableQuantity: 240, latitude: 29.905, longitude: 121.842 },
   { name: '宁波二号空箱堆场', availableQuantity: 35, latitude: 29.938, longitude: 121.79 },
@@ -99,7 +103,7 @@ async function loadLine(
   await ingest(
     services,
     files.map(({ name, sender, text }) => ({
-      // Interchanges name their sender; JSON does not.
+      // An interchange names its sender; a JSON file does not.
       partner: name.endsWith('.json') ? sender : null,
       channel: 'COMMAND' as const,
       source: name,
@@ -124,7 +128,7 @@ async function loadLine(
 
 const ENTERED_BY = 'demonstration'
 
-/** Once: what is changed or removed afterwards stays so. Data of earlier versions has no senders in the book yet. */
+/** Runs once: later changes and removals remain. Data of earlier versions has no senders in the partner book yet. */
 async function enterSenders(services: Services, partners: () => readonly PartnerEntry[]): Promise<void> {
   const known = await listPartnerEntries(services.db)
   if (known.some(({ changedBy }) => changedBy === ENTERED_BY)) return

@@ -18,7 +18,7 @@ const manifest = z.record(
 
 /** The chunk of `/` and /cargo-tracking, which shared pages do not load (apps/mobile/src/entry-client.tsx). */
 const SEARCH_PAGES = 'src/pages/tracking/search-page.tsx'
-/** The chunk of the pages on sailings. */
+/** The chunk of the schedule pages. */
 const SCHEDULE_PAGES = 'src/pages/schedule/schedule-page.tsx'
 
 /** `folder` is apps/mobile/dist. Null when the app has not been built: the server then serves the API alone. Throws on a broken build. */
@@ -54,7 +54,7 @@ type Chunks = z.infer<typeof manifest>
 
 export const parseManifest = (text: string): Chunks => manifest.parse(JSON.parse(text))
 
-/** Throws when the build has none. */
+/** The name of the entry chunk. Throws when the build has none. */
 export function entryOf(chunks: Chunks, manifestFile: string): string {
   const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry === true)
   if (entry === undefined) throw new Error(`${manifestFile} names no entry`)
@@ -68,7 +68,7 @@ export const filesOf = (names: readonly string[], chunks: Chunks) => ({
 
 const urlOf = (file: string): string => `/${file}`
 
-/** The entry first, then everything that it needs before it can run. */
+/** The entry first, then every chunk that it imports before it can run. */
 export function withImports(name: string, chunks: Chunks, seen: Set<string> = new Set()): string[] {
   if (seen.has(name)) return []
   seen.add(name)

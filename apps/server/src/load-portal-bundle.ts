@@ -1,11 +1,15 @@
-// Finds the built portal by Vite's manifest: the files of its first load, and an id that changes with any of its files.
+// Finds the files of the built portal's first load by Vite's manifest, and an id that changes when any of its files
+// changes.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { entryOf, filesOf, parseManifest, withImports } from './load-page-bundle.ts'
 import type { PortalBundle } from './platform/pages/portal-pages.ts'
 
-/** `folder` is apps/portal/dist. Null when the portal has not been built: /portal is then an unknown path. Throws on a broken build. */
+/**
+ * `folder` is apps/portal/dist. Null when the portal has not been built: /portal is then an unknown path. Throws on a
+ * broken build.
+ */
 export function loadPortalBundle(folder: string): PortalBundle | null {
   const manifestFile = path.join(folder, 'client/.vite/manifest.json')
   if (!existsSync(manifestFile)) return null
@@ -14,7 +18,7 @@ export function loadPortalBundle(folder: string): PortalBundle | null {
   const files = filesOf(withImports(entryOf(chunks, manifestFile), chunks), chunks)
   const inPortal = (urls: readonly string[]): string[] => urls.map((url) => `/portal${url}`)
   return {
-    // Names carry the hash of their content.
+    // File names contain a hash of their content.
     build: createHash('sha256').update(text).digest('hex').slice(0, 16),
     scripts: inPortal(files.scripts),
     styles: inPortal(files.styles),

@@ -1,4 +1,5 @@
-// Starts the server: the first thread reads the environment and supervises, a second one, which begins here as well, serves.
+// Starts the server: the first thread reads the environment and supervises; a second thread, which also starts here,
+// serves.
 import { isMainThread } from 'node:worker_threads'
 import { ConfigError, readConfig } from './platform/settings/config.ts'
 import { keepDataPrivate } from './platform/pages/private-data.ts'

@@ -1,5 +1,5 @@
-// A pgbouncer of its own in front of a PostgreSQL server, as hard on us as it can be: each transaction gets another session, and every
-// session forgets its settings as soon as a transaction ends.
+// A separate pgbouncer in front of a PostgreSQL server, in the strictest setup: each transaction gets another session,
+// and every session loses its settings when a transaction ends.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -11,18 +11,18 @@ import { freePort } from './server-process.fixture.ts'
 
 export interface Pgbouncer {
   urlOf(database: string): string
-  /** The pooler closes its sessions and opens new ones: settings of a role count from then on. */
+  /** The pooler closes its sessions and opens new ones, so that changed settings of a role take effect. */
   reconnect(): Promise<void>
   stop(): Promise<void>
 }
 
-/** On the path or where Debian puts it; null when it is not installed. */
+/** On the PATH or where Debian installs it; null when it is not installed. */
 export function pgbouncerProgram(): string | null {
   const found = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0)
   return found ?? null
 }
 
-/** `ignored`: parameters of a new connection that it drops silently, where it refuses the connection otherwise. */
+/** `ignored`: connection parameters that it ignores silently; without this, it refuses the connection. */
 export async function startPgbouncer(program: string, serverUrl: string, ignored: string): Promise<Pgbouncer> {
   const server = new URL(serverUrl)
   const port = await freePort()
@@ -48,7 +48,7 @@ export async function startPgbouncer(program: string, serverUrl: string, ignored
       'server_reset_query = DISCARD ALL',
       'server_reset_query_always = 1',
       `ignore_startup_parameters = extra_float_digits${ignored}`,
-      // It refuses to work as root.
+      // pgbouncer refuses to run as root.
       ...(isRoot ? ['user = nobody'] : []),
     ].join('\n'),
   )
@@ -86,7 +86,7 @@ export async function startPgbouncer(program: string, serverUrl: string, ignored
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
-  // Without waiting for anybody.
+  // SIGTERM stops it without waiting for clients.
   child.kill('SIGTERM')
   await gone
 }

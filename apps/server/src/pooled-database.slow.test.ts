@@ -1,4 +1,5 @@
-// Behind pgbouncer in transaction mode: it starts only where sessions are as they have to be, says the cure otherwise, and works there.
+// Behind pgbouncer in transaction mode: the server starts only if sessions have the required settings, otherwise
+// reports how to set them, and works there.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,7 +29,7 @@ if (program === null)
 describe.skipIf(program === null || postgresql === undefined)('behind pgbouncer in transaction mode', () => {
   let direct: OpenDatabase & { readonly url: string }
   let strict: Pgbouncer
-  /** Drops the settings of a session at its beginning, silently. */
+  /** A pooler that silently drops the settings of a new session. */
   let forgetful: Pgbouncer
   let folder: string
   const nameOf = () => new URL(direct.url).pathname.slice(1)
@@ -63,7 +64,7 @@ describe.skipIf(program === null || postgresql === undefined)('behind pgbouncer 
   it('says which settings the role lacks; with them it opens', async () => {
     const refusalText = await refusal(strict.urlOf(nameOf()), direct.url)
     const statements = refusalText.match(/alter role [^;]+;/g) ?? []
-    // PostgreSQL's own defaults: no limit of time, and jit.
+    // PostgreSQL's own defaults: no time limit, and jit enabled.
     expect(refusalText).toMatch(/alter role \S+ in database \S+ set statement_timeout = '30000';/)
     expect(refusalText).toMatch(/alter role \S+ in database \S+ set jit = 'off';/)
     for (const statement of statements) await direct.db.execute(sql.raw(statement))

@@ -1,5 +1,5 @@
-// Run by prepare-data.slow.test.ts as a process of its own: brings the database of the environment to where a server could serve, with a
-// fictitious line of a few shipments, and prints what a newcomer would be shown.
+// Run by prepare-data.slow.test.ts as a separate process: prepares the database of the environment for serving, with a
+// fictitious line of a few shipments, and prints the lines for a first-time user.
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { readConfig } from './platform/settings/config.ts'
 import { prepareData } from './prepare-data.ts'

@@ -1,4 +1,5 @@
-// Servers that start together on one new database, and a start that was killed in its middle: nobody stumbles, nothing is left half done.
+// Servers that start at the same time on one new database, and a start that was killed in the middle: neither fails,
+// and no data stays incomplete.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +25,7 @@ describe.skipIf(postgresql === undefined)('the demonstration on a new PostgreSQL
     const database = (await postgresql?.open()) as Awaited<ReturnType<NonNullable<typeof postgresql>['open']>> & {
       url: string
     }
-    // What a start that was killed leaves: its moment, and some of the line's messages.
+    // The state after a killed start: its moment, and some of the line's messages.
     const unfinished = path.join(folder, 'demonstration.unfinished')
     const now = Date.UTC(2026, 10, 20, 8)
     writeFileSync(unfinished, String(now))
@@ -49,7 +50,7 @@ describe.skipIf(postgresql === undefined)('the demonstration on a new PostgreSQL
     const two = [runProgram('prepare-data.child', settings), runProgram('prepare-data.child', settings)]
     for (const { ended, output } of two) expect(await ended, output()).toBe(0)
     expect(existsSync(unfinished)).toBe(false)
-    // Shipping instructions bring bookings and answers of their own afterwards.
+    // Shipping instructions later add their own bookings and answers.
     const names = files.map(({ name }) => name)
     const ofLine = database.db.select({ id: delivery.id }).from(delivery).where(inArray(delivery.source, names))
     const messages = await database.db.$count(message, inArray(message.deliveryId, ofLine))

@@ -1,5 +1,6 @@
-// What the database must hold before anybody is served: what the partner book says of lines, calendars, and the demonstration if wanted.
-// One server at a time (StartServices.alone): two that start at once on a new database would get in each other's way.
+// Prepares the database before requests are served: the lines from the partner book, calendars, and the demonstration
+// if configured.
+// One server at a time (StartServices.alone): two concurrent starts on a new database would conflict.
 import { noteLines } from './contexts/intake/index.ts'
 import { putDemonstrationInstructions } from './demonstration-instructions.ts'
 import { putDemonstrationTariffs, putWorkingCalendars } from './demonstration-tariffs.ts'
@@ -8,7 +9,7 @@ import type { Config } from './platform/settings/config.ts'
 import type { Services } from './services.ts'
 import { demonstrationLines } from './welcome.ts'
 
-/** Answers the lines that a newcomer should see. */
+/** Returns the lines to show to a first-time user. */
 export async function prepareData(
   services: Services,
   { demo, dataFolder }: Pick<Config, 'demo' | 'dataFolder'>,

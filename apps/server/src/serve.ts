@@ -1,4 +1,4 @@
-// The server, as the thread that main.ts starts: opens the database, loads the demonstration, listens, runs the jobs.
+// The server, in the thread that main.ts starts: opens the database, loads the demonstration, listens, runs the jobs.
 import path from 'node:path'
 import { DataFolderLocked, lockFileOf } from '@quayline/database/lock-file'
 import { databaseFolderOf } from '@quayline/database/open-embedded'
@@ -33,12 +33,12 @@ async function start(config: Config): Promise<void> {
     const pages = await loadPageBundle(path.join(repositoryRoot, 'apps/mobile/dist'))
     if (pages === null) process.stderr.write('The mobile app is not built (npm run build): serving the API alone.\n')
     const portal = loadPortalBundle(path.join(repositoryRoot, 'apps/portal/dist'))
-    // Before the jobs start: on the embedded database the first round of the feed leaves little time for anything else.
+    // Before the jobs start: on the embedded database the first round of the feed leaves little time for other work.
     const welcome = await services.alone(() => prepareData(services, config))
     const logger = createLogger({ level: config.production ? 'info' : 'warn' })
     const app = await buildApp({ ...services, brand, pages, portal, logger, checkAnswers: !config.production })
     const stopListening = services.databaseKind === 'embedded' ? await serveCommands(config, services) : null
-    // From here to stopOnMessage nothing waits: whoever is let in is let out in order too.
+    // No await from here to stopOnMessage, so that every accepted connection is also closed in an orderly way.
     const address = await app.listen({ host: config.host, port: config.port })
     const jobs = contexts.flatMap((context) => context.jobs?.({ ...services, ...config, log: logger }) ?? [])
     jobs.push(...demonstrationDeskJobs({ ...services, ...config }, config))
@@ -64,7 +64,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** A scanner that is away is reported, and no more: files wait for its verdict, customers need not. */
+/** An unavailable scanner is only reported: files wait for its verdict, but requests are served. */
 async function checkScanner({ scanner }: StartServices): Promise<void> {
   const fault = await scanner.faultOf()
   if (fault !== null)
@@ -76,14 +76,14 @@ async function checkScanner({ scanner }: StartServices): Promise<void> {
 const foldersOf = ({ dataFolder }: Config, { archive, databaseKind }: Services): readonly string[] => [
   path.resolve(dataFolder),
   archive.folder,
-  // Its lock too: once somebody has removed it, another process may take the database.
+  // The lock file as well: if it is removed, another process may open the database.
   ...(databaseKind === 'embedded' ? [databaseFolderOf(dataFolder), lockFileOf(dataFolder)] : []),
 ]
 
 const serveCommands = (config: Config, services: Services) =>
   listenForCommands(config.dataFolder, (argv, terminal) => runCommand(argv, terminal, () => Promise.resolve(services)))
 
-/** What the person at the terminal can cure is reported without a stack. */
+/** Errors that an operator can correct are reported without a stack. */
 function faultText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {

@@ -1,4 +1,4 @@
-// Starts the server as a process of its own, on a free port, for tests that kill or stop it.
+// Starts the server as a separate process on a free port, for tests that kill or stop it.
 import { testProgram } from '@quayline/testing/test-programs'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly ended: Promise<number | string | null>
 }
 
-/** Waits until it is ready. None of this process's own settings reaches it but what is given. */
+/** Waits until the server is ready. It gets only the given settings, none of this process's own. */
 export async function startServerProcess(given: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -27,7 +27,7 @@ export async function startServerProcess(given: Readonly<Record<string, string>>
   return { ...server, url }
 }
 
-/** Waits for nothing. */
+/** Returns without waiting. */
 export function runProgram(
   name: Parameters<typeof testProgram>[0],
   given: Readonly<Record<string, string>>,

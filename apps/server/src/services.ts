@@ -1,4 +1,4 @@
-// Everything a server or a command works with, opened once: configuration, database, archive, clock.
+// Everything that a server or a command works with, opened once: configuration, database, archive, clock.
 import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import { openDatabase } from '@quayline/database/open'
@@ -17,18 +17,21 @@ export interface Services extends ContextDeps {
   close(): Promise<void>
 }
 
-/** What starts a server may have the database to itself for a while. */
+/** In addition, the start of a server can use the database exclusively for a while. */
 export type StartServices = Services &
   Pick<OpenDatabase, 'alone'> & { readonly files: FileStore; readonly scanner: VirusScanner }
 
-/** The repository, from `src/` and from the built `dist/` alike; or the unpacked release, which has its layout (scripts/release.mjs). */
+/**
+ * Root of the repository, from `src/` as well as from the built `dist/`; or of an unpacked release, which has the same
+ * layout (scripts/release.mjs).
+ */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
 
 /** The configuration file: brand and partners. */
 export const lineFileOf = ({ brandFile }: Pick<Config, 'brandFile'>): string =>
   brandFile ?? path.join(repositoryRoot, 'quayline.config.json')
 
-/** Throws ConfigError (the partner book), DatabaseUnreachable or DataFolderLocked. */
+/** Throws ConfigError (for the partner book), DatabaseUnreachable or DataFolderLocked. */
 export async function openServices(config: Config): Promise<StartServices> {
   const partners = readPartners(lineFileOf(config))
   const settings = readSettings(lineFileOf(config))

@@ -1,5 +1,6 @@
-// Servers killed with SIGKILL between an answered submission and its hand-over: whatever was answered with 200 reaches the desk's folder
-// once, whole; nothing is lost, and nothing is there that was not submitted (docs/requirements/instructions.md 8).
+// Servers killed with SIGKILL between a confirmed submission and its hand-over: every submission answered with 200
+// reaches the desk's folder exactly once and complete; nothing is lost, and nothing appears that was not submitted
+// (docs/requirements/instructions.md 8).
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -85,14 +86,14 @@ async function makeDrafts({ db }: OpenDatabase): Promise<typeof drafts> {
   return made
 }
 
-/** What a killed server had under way is due again. */
+/** Starts after the leases of the killed server have expired, so that its messages are due again. */
 const serve = (start: number): Promise<ServerProcess> =>
   startServerProcess({
     QUAYLINE_DATA: dataFolder,
     QUAYLINE_NOW: new Date(NOW + start * (DOCUMENT_POLICY.leaseMs + 1000)).toISOString(),
   })
 
-/** Its status, or null: nobody knows whether it counts. */
+/** The status of the response, or null when it is unknown whether the submission counts. */
 async function submit(url: string, { id, version }: (typeof drafts)[number]): Promise<number | null> {
   try {
     const answer = await fetch(`${url}/v1/instructions/${id}/submit`, {
@@ -133,7 +134,8 @@ it(`${KILLS} kills: each submission that was answered is one file, whole`, async
       }
     }
     const working = Array.from({ length: AT_ONCE }, work)
-    // The first ones of a new server take long: what is random is how many have been answered, and how far the next ones are.
+    // The first requests to a new server are slow: random are only the number of answered ones and the progress of the
+    // next ones.
     await expect.poll(() => answered.size, { timeout: 60_000, interval: 2 }).toBeGreaterThanOrEqual(before + more)
     await pause(random.between(0, 60))
     killing.abort()
@@ -151,7 +153,7 @@ it(`${KILLS} kills: each submission that was answered is one file, whole`, async
     }
   }
   await expect.poll(() => files().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(answered.size)
-  // What nobody knows of may be handed over as well: it is given its time.
+  // Submissions with an unknown result may be handed over as well; this gives them time.
   await pause(3000)
   last.child.kill('SIGKILL')
   await last.ended

@@ -1,4 +1,4 @@
-// What a newcomer can try at once: numbers of the demonstration line, a share link, logins, and keys for the API.
+// What a first-time user can try immediately: numbers of the demonstration line, a share link, logins, and API keys.
 import { createShare } from './contexts/sharing/index.ts'
 import { makeDemonstrationAccounts } from './demonstration-accounts.ts'
 import { putDemonstrationApplications } from './demonstration-eir-applications.ts'
@@ -6,7 +6,10 @@ import type { Demonstration } from './load-demonstration.ts'
 import { createAccessKey, revokeAccessKeys } from './platform/sessions/access-key.ts'
 import type { Services } from './services.ts'
 
-/** Keys and passwords are made anew at each start, and those of the last start end: they can be shown only once. */
+/**
+ * Keys and passwords are created anew at each start, and those of the last start are revoked, because they are shown
+ * only once.
+ */
 export async function demonstrationLines(services: Services, demonstration: Demonstration): Promise<string[]> {
   const { files, accepted, rejected, billNumber, shipper, importBooking } = demonstration
   const { overdueBooking } = demonstration
@@ -26,13 +29,14 @@ export async function demonstrationLines(services: Services, demonstration: Demo
     if (share.ok) lines.push(`  share link      ${share.value.url}&language=en_US`)
   }
   const operator = { role: 'operator', holder: 'demonstration' } as const
-  // The shipper's own shipments are what `GET /dcsa/tnt/v2/events` answers this key. A customer sends no messages.
+  // With this key, `GET /dcsa/tnt/v2/events` returns the shipper's own shipments. A customer's key cannot send
+  // messages.
   const customer = { role: 'partner', holder: shipper ?? 'demonstration', purpose: 'READ' } as const
   for (const [holder, what] of [
     [operator, ''],
     [customer, `  (${shipper === null ? '' : `shipper ${shipper}, `}only reads)`],
   ] as const) {
-    // Every key of the holder ends, whatever it was for.
+    // Revokes all keys of the holder, for every purpose.
     await revokeAccessKeys(services.db, services.clock, { role: holder.role, holder: holder.holder })
     const key = await createAccessKey(services.db, services.clock, holder)
     lines.push(`  ${`${holder.role} key`.padEnd(15)} ${key}${what}`)

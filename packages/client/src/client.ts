@@ -1,12 +1,13 @@
-// The typed client of both front ends: the contract's calls by method and path, with language, token and time limit.
+// The typed client of both front ends: the calls of the API contract by method and path, with language, token and
+// timeout.
 import type { Answered, QuaylineClient } from './quayline-client.ts'
 
 export interface ClientOptions {
-  /** Without a slash at the end; empty for the server that the page came from. */
+  /** Without a trailing slash; empty for the server that sent the page. */
   readonly baseUrl?: string
-  /** Asked at every call, sent as header `language`: zh_CN, en_US, es_ES or fr. */
+  /** Read at every call, sent as header `language`: zh_CN, en_US, es_ES or fr. */
   readonly language: () => string
-  /** Every call of this client carries it as Authorization; calls that need no token go through a client without one. */
+  /** Every call of this client sends it as Authorization; calls that need no token use a client without one. */
   readonly token?: string
   readonly fetch?: (request: Request) => Promise<Response>
 }
@@ -14,7 +15,7 @@ export interface ClientOptions {
 /** docs/requirements/calls.md 1.1. */
 export const TIMEOUT_MS = 6000
 
-/** What a call was given, whichever it is: its types have checked it against the contract. */
+/** Options of any call: the typed interface has already checked them against the contract. */
 interface Options {
   readonly params?: {
     readonly path?: Readonly<Record<string, string | number>>
@@ -38,7 +39,7 @@ export function createClient(client: ClientOptions): QuaylineClient {
       if (response.ok) return { data: text === '' ? undefined : JSON.parse(text), response }
       return { error: asJson(text), response }
     }
-  // The types of the calls are the contract's; one function answers all of them.
+  // The types of the calls come from the contract; one function implements all of them.
   const calls: Readonly<Record<keyof QuaylineClient, unknown>> = {
     GET: by('GET'),
     POST: by('POST'),
@@ -52,13 +53,13 @@ export function createClient(client: ClientOptions): QuaylineClient {
 function headersOf({ language, token }: ClientOptions, { headers, params }: Options): Headers {
   const all = new Headers({ ...headers, ...params?.header })
   all.set('language', language())
-  // Calls without a body too (docs/requirements/calls.md 1.1); a form has already named its own.
+  // Calls without a body too (docs/requirements/calls.md 1.1); a form has already set its own.
   if (!all.has('content-type')) all.set('content-type', 'application/json')
   if (token !== undefined) all.set('authorization', `Bearer ${token}`)
   return all
 }
 
-/** JSON, or a form where the call says so. */
+/** JSON, or a form if the headers of the call say so. */
 function bodyOf(body: object | undefined, headers: Headers): { readonly body?: string } {
   if (body === undefined) return {}
   const isForm = headers.get('content-type') === 'application/x-www-form-urlencoded'
@@ -75,7 +76,7 @@ function addressOf(path: string, { params: { path: values = {}, query = {} } = {
   return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
 }
 
-/** A refusal of something on the way may be no JSON at all. */
+/** An error response of a proxy on the way may not be JSON. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -84,7 +85,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** Thrown inside a call whose whole answer, body included, has not come in time. */
+/** Thrown inside a call whose complete answer, body included, has not arrived in time. */
 export class TimedOut extends Error {
   override name = 'TimedOut'
 }
@@ -94,7 +95,7 @@ interface WholeAnswer {
   readonly text: string
 }
 
-/** AbortSignal.timeout and .any are missing in the older web views that the app still meets. */
+/** AbortSignal.timeout and .any are missing in the older web views that the app still runs in. */
 async function withinTime(
   { fetch = (request) => globalThis.fetch(request) }: ClientOptions,
   taken: AbortSignal | undefined,
@@ -105,7 +106,8 @@ async function withinTime(
   if (taken?.aborted === true) abort()
   taken?.addEventListener('abort', abort)
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Its own promise, because a signal that passed through a Request of which nobody holds on may never fire (undici).
+  // A separate promise, because a signal passed through a Request that nothing references any more may never fire
+  // (undici).
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new TimedOut())

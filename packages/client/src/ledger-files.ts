@@ -1,9 +1,9 @@
-// The files of a ledger as the calls name them (docs/requirements/calls.md 6.2): what each is, where it is, what it is called.
+// The files of a ledger, named as in the API (docs/requirements/calls.md 6.2): kinds, addresses, file names.
 
 export const LEDGER_FILES = ['ledger.pdf', 'ledger.csv', 'dispute-pack.pdf', 'dispute-pack.csv'] as const
 export type LedgerFile = (typeof LEDGER_FILES)[number]
 
-/** What a ledger is asked for by. */
+/** The criteria of a ledger query. */
 export interface LedgerQuery {
   readonly docRef: string
   readonly bound: 'BM' | 'BN'
@@ -22,11 +22,11 @@ export const fileType = (file: LedgerFile): string => (file.endsWith('.pdf') ? '
 export const filePath = (file: LedgerFile, query: LedgerQuery): string =>
   `/v1/demurrage/${file}?${new URLSearchParams({ ...query })}`
 
-/** `EXPLSHA2600042-TSTU1234568-DET-ledger.pdf`; of a whole number `EXPLSHA2600042-ledger.pdf`. */
+/** `EXPLSHA2600042-TSTU1234568-DET-ledger.pdf`; for all rows of a number `EXPLSHA2600042-ledger.pdf`. */
 export const fileName = (file: LedgerFile, { docRef, rowId }: LedgerQuery): string =>
   [docRef, rowId, file].filter((part) => part !== undefined).join('-')
 
-/** As the ledger texts name them. */
+/** Key of each file among the ledger texts of the catalogs. */
 export const LEDGER_FILE_TEXTS = {
   'ledger.pdf': 'pdf',
   'ledger.csv': 'csv',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient, TIMEOUT_MS } from './client.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 
-/** What becomes of a call whose server answers whatever the test says. */
+/** The outcome of a call whose server answers as the test specifies. */
 const health = (fetch: (request: Request) => Promise<Response>): Promise<Outcome<unknown>> =>
   outcomeOf(createClient({ baseUrl: 'http://server.test', language: () => 'fr', fetch }).GET('/healthz'))
 
@@ -86,7 +86,7 @@ describe('the situations of docs/requirements/calls.md 4.1, distinguished row by
   it('after 6000 ms without an answer, and not before, it is a timeout', async () => {
     vi.useFakeTimers()
     let settled = false
-    // A fetch that does not even stop when it is aborted.
+    // A fetch that does not stop even when aborted.
     const outcome = health(() => new Promise(() => {})).finally(() => {
       settled = true
     })

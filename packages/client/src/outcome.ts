@@ -1,4 +1,4 @@
-// What became of a call, in the cases that docs/requirements/calls.md 4.1 distinguishes. The texts of the tips belong to the page.
+// The outcome of a call, in the cases of docs/requirements/calls.md 4.1. The page provides the texts of the tips.
 import { TimedOut } from './client.ts'
 import type { Answered } from './quayline-client.ts'
 import type {
@@ -23,7 +23,7 @@ export type Failure =
   | { readonly kind: 'login-required'; readonly message: string }
   /** HTTP 401: "session expired, please log in again". */
   | { readonly kind: 'session-expired'; readonly message: string }
-  /** Any other HTTP refusal: a tip with the server's message. */
+  /** Any other HTTP error: a tip with the server's message. */
   | {
       readonly kind: 'refused'
       readonly status: number
@@ -39,22 +39,22 @@ export type Failure =
 export interface Success<Data> {
   readonly ok: true
   readonly data: Data
-  /** Null and empty where the call's answers carry none. */
+  /** Null or empty if the answers of the call do not contain it. */
   readonly asOf: AsOf | null
   readonly clocks: TimeZoneRefs
-  /** What the places of the answer are called in each language. */
+  /** Names of the answer's places in each language. */
   readonly places?: NamedPlaces
-  /** Absent where the answer holds every container of its shipment. */
+  /** Absent if the answer contains every container of its shipment. */
   readonly containersPage?: ContainersPage
-  /** Of a bill or booking: its carriages by land. */
+  /** For a bill or booking: its inland legs. */
   readonly inlandLegs?: readonly InlandLeg[]
-  /** Of a bill or booking: the containers that go by another ship. */
+  /** For a bill or booking: the containers that go by another ship. */
   readonly rolled?: readonly RolledContainers[]
-  /** Of a bill or booking, for its parties. */
+  /** For a bill or booking, shown to its parties only. */
   readonly deadline?: ShownDeadline
-  /** Of containers: the voyage of this trip. */
+  /** For containers: the voyage of this trip. */
   readonly voyages?: readonly (ContainerVoyage | null)[]
-  /** More was stated about a number than is read for an answer. */
+  /** More was reported about a number than the server reads for an answer. */
   readonly isIncomplete?: true
   readonly requestId: string | null
 }
@@ -67,7 +67,7 @@ export interface Failed {
 
 export type Outcome<Data> = Success<Data> | Failed
 
-/** Never throws: network faults, time limits and answers that are no envelope are outcomes too. */
+/** Never throws: network faults, timeouts and answers without an envelope are outcomes too. */
 export async function outcomeOf<Envelope extends { readonly data: unknown }>(
   call: Promise<Answered<Envelope>>,
 ): Promise<Outcome<Envelope['data']>> {
@@ -85,7 +85,7 @@ export async function outcomeOf<Envelope extends { readonly data: unknown }>(
   }
 }
 
-/** Null for a success. The HTTP status decides first; the body's code counts where the status is no refusal (2xx and 3xx). */
+/** Null for a success. The HTTP status decides first; the body's code counts if the status is 2xx or 3xx. */
 function failureOf(status: number, body: Readonly<Record<string, unknown>>): Failure | null {
   const code = typeof body['code'] === 'number' ? body['code'] : null
   const message = typeof body['message'] === 'string' ? body['message'] : null
@@ -93,7 +93,7 @@ function failureOf(status: number, body: Readonly<Record<string, unknown>>): Fai
   if (status < 200 || status >= 400) {
     return { kind: 'refused', status, code, message, errors: fieldErrorsOf(objectOf(body['data'])['errors']) }
   }
-  // Carrier back ends of this kind use 200 as well as 0 for success.
+  // Carrier back ends use 200 as well as 0 for success.
   if (code === 0 || code === 200) return null
   return code === 911 ? { kind: 'login-required', message: message ?? '' } : { kind: 'rejected', code }
 }

@@ -1,4 +1,4 @@
-// The calls of the client, by method and path, with parameters, payload and answer exactly as the contract types them.
+// The calls of the client, by method and path, with parameters, payload and answer typed exactly as in the contract.
 import type { paths } from './schema.d.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -17,7 +17,7 @@ type PayloadOf<Operation> = Operation extends { readonly requestBody: { readonly
   ? { readonly body: Content[keyof Content] }
   : unknown
 
-/** Of the address and the headers; optional where none has to be given. */
+/** Parameters in path, query and headers; optional if none is required. */
 type ParamsOf<Operation> = Operation extends { readonly parameters: infer Params }
   ? object extends Params
     ? { readonly params?: Params }
@@ -27,7 +27,7 @@ type ParamsOf<Operation> = Operation extends { readonly parameters: infer Params
 type OptionsOf<Operation> = ParamsOf<Operation> &
   PayloadOf<Operation> & { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> }
 
-/** Of a success: 200, or 201 where something was made. */
+/** The envelope of a success: 200, or 201 for a created resource. */
 type EnvelopeOf<Operation> = Operation extends { readonly responses: infer Responses }
   ? Responses extends
       | { readonly 200: { readonly content: { readonly 'application/json': infer Envelope } } }
@@ -36,7 +36,7 @@ type EnvelopeOf<Operation> = Operation extends { readonly responses: infer Respo
     : never
   : never
 
-/** What a call resolves to: `data` after a success of HTTP, `error` (the body, as far as there is one) after a refusal. */
+/** What a call resolves to: `data` after an HTTP success, `error` (the body, if there is one) after an HTTP error. */
 export interface Answered<Envelope> {
   readonly data?: Envelope | undefined
   readonly error?: unknown
@@ -50,7 +50,7 @@ type CallsBy<M extends Method> = <Path extends PathWith<M>>(
     : [OptionsOf<OperationAt<Path, M>>]
 ) => Promise<Answered<EnvelopeOf<OperationAt<Path, M>>>>
 
-/** `client.GET('/v1/sharedatas/{key}', { params: { path: { key } } })`. Give the promise to `outcomeOf`. */
+/** `client.GET('/v1/sharedatas/{key}', { params: { path: { key } } })`. Pass the promise to `outcomeOf`. */
 export interface QuaylineClient {
   readonly GET: CallsBy<'get'>
   readonly POST: CallsBy<'post'>

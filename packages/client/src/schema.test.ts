@@ -1,4 +1,4 @@
-// The generated types: small enough to read, and as strict as the contract.
+// The generated types are small enough to read and as strict as the contract.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createClient } from './client.ts'
@@ -20,7 +20,7 @@ it('takes what the contract takes and nothing else', async () => {
     return new Response('{"code":0,"message":"","data":{}}')
   }
   const client = createClient({ baseUrl: 'http://server.test', language: () => 'fr', fetch })
-  // Never called: that each is a fault is the compiler's word, and where it is none the compiler refuses the mark.
+  // Never called: the compiler must report each line as an error; if it does not, it rejects the @ts-expect-error.
   const faults = () => [
     // @ts-expect-error -- There is no such path.
     client.GET('/v1/nothing'),

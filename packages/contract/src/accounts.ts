@@ -9,7 +9,10 @@ const userParty = z
   })
   .meta({ id: 'UserParty' })
 
-/** docs/requirements/accounts.md 2.2 names innerUser and userParties; the rest is what the page would otherwise have to ask the app for. */
+/**
+ * docs/requirements/accounts.md 2.2 names innerUser and userParties; with the other fields, the page needs no further
+ * call.
+ */
 export const userInfo = z
   .strictObject({
     uid: z.uuid(),
@@ -23,14 +26,14 @@ export const userInfo = z
   })
   .meta({ id: 'UserInfo' })
 
-/** What proves a mail address: six digits. */
+/** The code that verifies a mail address: six digits. */
 export const verificationCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/)
   .meta({ maxLength: 6 })
 
-/** A code that is needed, wrong or expired is reported whatever the password is. */
+/** A required, wrong or expired code is reported whether or not the password is correct. */
 export const LOGIN_ERRORS = [
   'LOGIN_REFUSED',
   'ACCOUNT_LOCKED',

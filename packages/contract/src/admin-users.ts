@@ -1,4 +1,4 @@
-// Administration of users by the line: search, detail, change, lock, passwords, rights, export.
+// Administration of users by the line: search, detail, change, lock, passwords, permissions, export.
 import { RESOURCES } from '@quayline/domain/accounts/resource'
 import { z } from 'zod'
 import { confirmation } from './resolved-company.ts'

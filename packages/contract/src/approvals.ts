@@ -1,4 +1,5 @@
-// Applications to be certified or to administer a company, and what administrators decide about them (docs/requirements/accounts.md 5).
+// Applications for certification or for company administration, and the administrators' decisions
+// (docs/requirements/accounts.md 5).
 import {
   APPROVAL_ACTIONS,
   APPROVAL_STATUSES,
@@ -56,7 +57,7 @@ const detail = z
 
 const base = { audience: 'admin', resource: 'APPROVALS', query: NO_QUERY, dated: false } as const
 const byId = z.object({ approvalId: z.uuid() })
-/** Of the state that was read: another administrator's step meanwhile is a conflict. */
+/** Version of the state that was read: a step by another administrator meanwhile is a conflict. */
 const version = z.int().min(1)
 
 export const listApprovals = endpoint({

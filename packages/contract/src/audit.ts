@@ -1,4 +1,5 @@
-// The audit trail: searched and exported by administrators, and by a customer for his own company. And the outbox of development.
+// The audit trail: administrators search and export it, customers see that of their own company. Also the outbox in
+// development.
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-action'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
@@ -92,7 +93,7 @@ export const exportCompanyAudit = endpoint({
   query: file,
 })
 
-/** Rows of a page at most, with room for a screen that shows several lists. */
+/** Most rows of a page, with space for a screen that shows several lists. */
 const MAX_ROWS = 10_000
 
 export const recordPageExport = endpoint({

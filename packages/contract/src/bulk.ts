@@ -1,4 +1,4 @@
-// Many numbers at once, as both sides see it: a line for each, from the kept pictures.
+// Lookup of many numbers at once: one line for each, from the kept pictures.
 import { CARGO_STAGES } from '@quayline/domain/tracking/shipment-summary'
 import { MAX_NUMBERS } from '@quayline/domain/tracking/numbers-in-text'
 import { NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
@@ -16,7 +16,7 @@ const base = {
   dated: false,
 } as const
 
-/** Without its instant: five hundred lines are sent as they are kept. */
+/** Without the instant: five hundred lines are sent as stored. */
 const { instant: _, ...TIME } = LISTED_TIME
 const lineTime = z.strictObject(TIME).meta({ id: 'LineTime' }).nullable()
 

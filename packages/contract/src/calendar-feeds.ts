@@ -1,4 +1,5 @@
-// .ics addresses of a booking's cut-offs and arrival: made by a logged-in party, read by any calendar that holds the address.
+// .ics addresses with a booking's cut-offs and arrival: created by a logged-in party, read by any calendar program that
+// has the address.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 

@@ -1,4 +1,5 @@
-// The log of callbacks: what was sent, what waits, what was given up, and sending it once more. Partners see their own, operators all.
+// The log of callbacks: sent, waiting and dead letters, and sending them again. Partners see their own, operators see
+// all.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 

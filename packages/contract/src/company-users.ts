@@ -1,4 +1,4 @@
-// The company user manager: a company's administrators look after the users of their own company, and of no other.
+// The company user manager: a company's administrators manage the users of their own company only.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { sharedCounts } from './shared-addresses.ts'
@@ -60,7 +60,7 @@ export const getCompanyUser = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** The company’s name is what the line has certified; remarks are the line’s own. */
+/** The line certified the company’s name, and remarks belong to the line, so a company cannot change either. */
 const { companyName: _company, remarks: _line, ...particulars } = companyFields
 
 export const addCompanyUser = endpoint({

@@ -1,4 +1,5 @@
-// Service contracts and one-way containers (docs/requirements/contracts.md): asked for by their parties and staff, kept by staff as files.
+// Service contracts and one-way containers (docs/requirements/contracts.md): read by their parties and staff, imported
+// by staff as files.
 import { MAX_COMMODITY_LENGTH, MAX_CONTRACT_NUMBER_LENGTH } from '@quayline/domain/contracts/read-contract-rows'
 import { z } from 'zod'
 import { localDate } from './demurrage.ts'
@@ -10,7 +11,7 @@ const KINDS = ['contract', 'one-way'] as const
 const text = z.string().nullable()
 const number = z.string().trim().min(1).max(MAX_CONTRACT_NUMBER_LENGTH)
 
-/** More lines of one contract for one commodity, way and day nobody reads. */
+/** Nobody reads more lines of one contract for one commodity, route and day. */
 export const MAX_CONTRACT_LINES = 200
 
 const contractLine = z
@@ -57,7 +58,7 @@ export const findContracts = endpoint({
   errors: [],
 })
 
-/** Containers that one question names. */
+/** Most containers in one query. */
 export const MAX_ONE_WAY_CONTAINERS = 6
 
 const voyage = z.strictObject({ vesselName: text, voyageNo: text }).meta({ id: 'OneWayVoyage' }).nullable()

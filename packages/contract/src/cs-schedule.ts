@@ -1,4 +1,5 @@
-// The objects of DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml) as we publish them: the members that we can fill.
+// The objects of DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml) as we publish them: the members for which we have
+// data.
 import { CUT_OFF_CODES } from '@quayline/domain/intake/dcsa-codes'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
-// Whether a bill needs a customs declaration of ours, and where; and what is known of it today (docs/requirements/customs.md 1 to 4).
+// Whether a bill needs an advance customs declaration by the line, and where; and its current status
+// (docs/requirements/customs.md 1 to 4).
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 
@@ -20,7 +21,7 @@ const text = z.string().nullable()
 const localTime = text.meta({ description: 'Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks' })
 const location = text.meta({ description: 'Facility, city, subdivision and country as the carrier prints them' })
 
-/** How far customs have cleared it: a release never clears a hold (docs/requirements/customs.md 3). */
+/** Progress of customs clearance: a release never clears a hold (docs/requirements/customs.md 3). */
 export const clearance = z
   .strictObject({
     state: z.enum(['RELEASED', 'ON_HOLD', 'HOLD_REMOVED', 'NOT_REPORTED']),
@@ -72,7 +73,7 @@ export const searchCustomsFilings = endpoint({
     content: z.strictObject({
       isFound: z.boolean(),
       area: z.enum(['CA', 'US', 'EU', 'JP', '']),
-      /** Where the cargo first comes into the area. */
+      /** Where the cargo first enters the customs area. */
       location,
       isLandedThere: z.boolean().meta({ description: 'False: it is delivered there, and landed outside the area' }),
       vessel: text,
@@ -83,7 +84,7 @@ export const searchCustomsFilings = endpoint({
       arrival: localTime,
       isArrivalActual: z.boolean(),
       filings: z.array(filing),
-      /** Null for who is no party of the bill: `can.seeClearance` is false then. */
+      /** Null for a caller who is not a party of the bill: `can.seeClearance` is false then. */
       clearance: clearance.nullable(),
       can: z.strictObject({ seeClearance: z.boolean() }),
     }),

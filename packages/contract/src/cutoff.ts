@@ -1,4 +1,4 @@
-// Cut-offs by number and by vessel (docs/requirements/cut-offs.md 1 and 2): open to anybody, no login needed.
+// Cut-offs by number and by vessel (docs/requirements/cut-offs.md 1 and 2): public, without login.
 import { NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { LOOK_AHEAD_DAYS } from '@quayline/domain/cutoff/cutoff-answer'
 import { MATTERS } from '@quayline/domain/cutoff/date-statement'
@@ -50,7 +50,7 @@ const callCutOffs = z
     custReleaseDt: localTime,
     etd: localTime,
     facilityCode: text,
-    /** Of the line's register of facilities; null where it is not there. */
+    /** From the line's register of facilities; null when it is not there. */
     facilityName: text,
     changes: z.array(change),
   })
@@ -65,7 +65,7 @@ const BY_NUMBER = z.object({
   numberType: z.enum(NUMBER_TYPES).optional().describe('Absent: find out'),
 })
 
-/** As a workbook, in the language asked for. */
+/** The answer as a workbook, in the requested language. */
 const WORKBOOK = {
   method: 'GET',
   audience: 'anyone',
@@ -101,7 +101,7 @@ export const exportCutoffNumber = endpoint({
   query: BY_NUMBER,
 })
 
-/** The newest are listed. */
+/** Most changes in the list, the newest first. */
 export const MAX_DATE_CHANGES = 200
 
 export const listDateChanges = endpoint({

@@ -1,14 +1,14 @@
-// Reads an instant out of a query: RFC 3339 with an offset, whatever became of its plus sign on the way.
+// Reads an instant from a query: RFC 3339 with an offset, even if its plus sign was decoded to a blank.
 import { z } from 'zod'
 
 const WITH_OFFSET = z.iso.datetime({ offset: true })
-/** A plus sign that nobody encoded arrives as a blank (application/x-www-form-urlencoded). */
+/** A plus sign that was not encoded arrives as a blank (application/x-www-form-urlencoded). */
 const LOST_PLUS = / (?=\d\d:\d\d$)/
 const FRACTION = /\.(\d+)/
 
 /**
- * `2021-04-01T14:12:56 01:00` -> `2021-04-01T13:12:56.000Z`, to the microsecond as far as it was given. Null when it is no instant
- * of the years 1 to 9999, has no offset, or names a day that no month has.
+ * `2021-04-01T14:12:56 01:00` -> `2021-04-01T13:12:56.000Z`, keeping up to microseconds. Null when it is not an instant
+ * of the years 1 to 9999, has no offset, or its date does not exist.
  */
 export function readDateTime(text: string): string | null {
   const { success, data } = WITH_OFFSET.safeParse(text.replace(LOST_PLUS, '+'))

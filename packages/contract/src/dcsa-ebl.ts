@@ -1,4 +1,5 @@
-// DCSA eBL 3.0.3 as a carrier offers it (EBL_v3.0.3.yaml): shipping instructions of partners, and the transport documents that come of them.
+// DCSA eBL 3.0.3 on the carrier's side (EBL_v3.0.3.yaml): shipping instructions of partners, and the resulting
+// transport documents.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 
@@ -8,7 +9,9 @@ const jsonValue: z.ZodType = z
   )
   .meta({ id: 'DcsaValue', description: 'As the schemas of DCSA eBL 3.0.3 have it' })
 
-/** The standard's schemas are DCSA's: their members are checked where a message is read, so that each fault is reported by JSON pointer. */
+/**
+ * DCSA defines the schemas: members are checked when a message is read, so that each error is reported by JSON pointer.
+ */
 const messageOf = (id: string, description: string) => z.record(z.string(), jsonValue).meta({ id, description })
 
 const createShippingInstructions = messageOf('EblShippingInstructionsSent', 'CreateShippingInstructions')
@@ -22,7 +25,7 @@ const reference = (max: number) =>
     .max(max)
     .regex(/^\S(?:.*\S)?$/)
 
-/** Of users the right to instructions is asked; a partner's key has no menu. */
+/** Users need the permission for instructions; a partner's key has no menu. */
 const base = { audience: 'party', resource: 'INSTRUCTIONS', isOpenToKeys: true, dated: false } as const
 
 const INSTRUCTIONS = '/dcsa/ebl/v3/shipping-instructions'

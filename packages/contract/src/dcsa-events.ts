@@ -1,4 +1,4 @@
-// DCSA T&T 2.2 events (TNT_v2.2.0.yaml, /v2/events): what happened, and is expected to happen, to a partner's own shipments.
+// DCSA T&T 2.2 events (TNT_v2.2.0.yaml, /v2/events): actual and expected events of a partner's own shipments.
 import { z } from 'zod'
 import { readDateTime } from './date-time.ts'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
@@ -11,7 +11,7 @@ const optional = (max: number, description?: string) => {
   return description === undefined ? text : text.describe(description)
 }
 
-/** `SHIPMENT,EQUIPMENT`: any of them. */
+/** `SHIPMENT,EQUIPMENT`: matches any of them. */
 const commaList = (codes: readonly string[]) =>
   z
     .string()
@@ -30,7 +30,10 @@ export interface SortField {
   readonly direction: 'ASC' | 'DESC'
 }
 
-/** `eventDateTime:DESC,eventCreatedDateTime`; null when a field is unknown, named twice, or no direction follows its colon. */
+/**
+ * `eventDateTime:DESC,eventCreatedDateTime`; null when a field is unknown or repeated, or a colon has no direction
+ * after it.
+ */
 export function readSort(text: string): readonly SortField[] | null {
   const fields: SortField[] = []
   for (const part of text.split(',')) {
@@ -92,7 +95,10 @@ const FILTERS = {
 
 type Given = { readonly [Name in 'eventType' | CodeFilter]?: string | undefined }
 
-/** Codes of shipment events among transport events only: the conformance suite expects 400 (docs/requirements/dcsa-api.md 2.1). */
+/**
+ * Codes of shipment events are refused when only transport events are requested: the conformance suite expects 400
+ * (docs/requirements/dcsa-api.md 2.1).
+ */
 const isConsistent = ({ eventType, ...codes }: Given): boolean => {
   if (eventType === undefined) return true
   const types = eventType.split(',')
@@ -129,7 +135,7 @@ export const listEvents = endpoint({
 })
 
 export type EventQuery = z.output<typeof listEvents.query>
-/** The filters alone, by the name of their parameter. */
+/** The filters alone, by parameter name. */
 export type EventFilters = { readonly [Name in keyof typeof FILTERS]?: string | undefined }
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly (keyof typeof FILTERS)[]
 

@@ -1,4 +1,5 @@
-// DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml): routes from place to place, vessels at a port, voyages of vessels. Open to anybody.
+// DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml): routes from place to place, vessels at a port, voyages of vessels.
+// Public.
 import { z } from 'zod'
 import { csPointToPoint, csPortSchedule, csServiceSchedule, RECEIPT_TYPES, textUpTo } from './cs-schedule.ts'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
@@ -17,7 +18,7 @@ const PAGE = {
     .describe('The Next-Page-Cursor of the page before, together with all other parameters as they were'),
 }
 
-/** An end before its own start: nothing could match. */
+/** False when the end is before the start, because nothing could match. */
 const isSpan = (start: string | undefined, end: string | undefined): boolean =>
   start === undefined || end === undefined || start <= end
 
@@ -114,7 +115,8 @@ export const listVesselSchedules = endpoint({
       ...PAGE,
     })
     .superRefine((query, context) => {
-      // CS: "A filter parameter or a combination of filter parameters MUST always be provided"; dates are none.
+      // CS: "A filter parameter or a combination of filter parameters MUST always be provided"; dates do not count as
+      // filters.
       if (FILTER_NAMES.some((name) => query[name] !== undefined)) return
       context.addIssue({ code: 'custom', ...byRule('required'), path: ['carrierServiceCode'] })
     })

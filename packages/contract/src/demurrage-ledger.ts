@@ -1,4 +1,5 @@
-// The ledger of each charge, its files, the what-if and the dispute pack: for the parties to the shipment and the line's staff.
+// The ledger of each charge, its files, the cost forecast (what-if) and the dispute pack: for the parties to the
+// shipment and the line's staff.
 import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { z } from 'zod'
@@ -38,10 +39,10 @@ const periodEvent = z
   .strictObject({
     kind: z.string(),
     on: localDate,
-    /** Wall clock, YYYY-MM-DD HH:mm; its zone stands in `clocks`. */
+    /** Local time, YYYY-MM-DD HH:mm; its time zone is in `clocks`. */
     at: z.string(),
     port: text,
-    /** Its city as places are printed. */
+    /** City of the port, in the form of printed places. */
     portCity: text,
     source: z.string(),
   })
@@ -61,7 +62,7 @@ export const ledgerEntry = z
     end: periodEvent.nullable(),
     tariff: clauseOf.nullable(),
     agreement: clauseOf.nullable(),
-    /** How days are counted, in the request's language. */
+    /** How days are counted, as texts in the request's language. */
     terms: z.array(z.string()),
     runs: z.array(
       z.strictObject({
@@ -143,7 +144,7 @@ export const freeTimeAhead = endpoint({
   }),
   body: NO_BODY,
   output: z.strictObject({
-    /** Null as well for a caller who is no party of the shipment: viewing a bill is no fault. */
+    /** Also null for a caller who is not a party of the shipment, because such a caller may view the bill. */
     next: deadline.nullable(),
   }),
   dated: true,
@@ -152,10 +153,10 @@ export const freeTimeAhead = endpoint({
 
 const step = z
   .strictObject({
-    /** Ending the periods on this day still costs `totals`; a day later it costs more. */
+    /** Last day on which ending the periods costs `totals`; one day later it costs more. */
     on: localDate,
     totals: z.array(moneySum),
-    /** What is saved against the next step. */
+    /** Savings compared with the next step. */
     saves: z.array(moneySum),
   })
   .meta({ id: 'CostStep' })
@@ -183,11 +184,11 @@ export const whatIf = endpoint({
     days: z.number().int().min(1).max(120).default(30),
   }),
   output: z.strictObject({
-    /** One total a day from `from`, in order: the slider. */
+    /** One total for each day from `from`, in order. */
     days: z.array(z.strictObject({ on: localDate, totals: z.array(moneySum) })),
     steps: z.array(step),
     leftOut: z.number().int(),
-    /** No clock of the ticked rows is running: nothing to decide. */
+    /** True when no period of the selected rows is running, so the costs are final. */
     isDecided: z.boolean(),
   }),
   dated: true,

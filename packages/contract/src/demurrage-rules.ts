@@ -1,4 +1,5 @@
-// Tariffs, agreements and working calendars as staff keep them: search, import with dry run and row-by-row problems, export.
+// Tariffs, agreements and working calendars as staff maintain them: search, import with dry run and problems by row,
+// export.
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { z } from 'zod'
 import { localDate } from './demurrage.ts'
@@ -76,14 +77,14 @@ export const searchTariffs = endpoint({
 
 const rowProblem = z
   .strictObject({
-    /** `row 12` of a sheet, `tariffs[11]` of JSON; for two rows that contradict, both. */
+    /** `row 12` of a sheet, `tariffs[11]` of JSON; both rows when two contradict each other. */
     row: z.string(),
     field: z.string(),
     problem: z.string(),
   })
   .meta({ id: 'RuleRowProblem' })
 
-/** What the import of a file of rows answers. */
+/** The result of importing a file of rows. */
 export const importedRows = z.strictObject({
   isTaken: z.boolean(),
   added: z.number().int(),
@@ -91,16 +92,16 @@ export const importedRows = z.strictObject({
   unchanged: z.number().int(),
   ended: z.number().int(),
   problems: z.array(rowProblem),
-  /** How many problems there are in all; `problems` holds the first hundred. */
+  /** Number of all problems; `problems` contains the first hundred. */
   problemCount: z.number().int(),
-  /** Rows of the file that were looked at; 0 when the file itself is wrong. */
+  /** Rows of the file that were checked; 0 when the file itself is invalid. */
   checkedRows: z.number().int(),
 })
 
 export const importQuery = {
   fileName: z.string().min(1).max(200),
   dryRun: z.enum(['true', 'false']).default('false'),
-  /** REPLACE: rows of this kind that the file does not have are ended. */
+  /** REPLACE: rows of this kind that are not in the file are ended. */
   mode: z.enum(['MERGE', 'REPLACE']).default('MERGE'),
 }
 

@@ -1,5 +1,6 @@
-// The demurrage and free-days calls (docs/requirements/demurrage.md 4 and free-days.md 1 there, names and shapes exact), and what stands
-// beside their fields: whether a row could be assessed, its last free day, whether the period still runs.
+// The calls for demurrage and free days (docs/requirements/demurrage.md 4 and free-days.md 1; names and shapes exactly
+// as there), with additional fields: whether a row could be assessed, its last free day, whether the period is still
+// running.
 import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { z } from 'zod'
@@ -19,30 +20,30 @@ const amount = z
   .string()
   .meta({ description: "Decimal string with the currency's own minor units (ISO 4217): 1120.00 CNY, 99000 JPY" })
 
-/** Beside the reason CHARGE_TYPE_NOT_HERE; empty otherwise. */
+/** With the reason CHARGE_TYPE_NOT_HERE; empty otherwise. */
 const chargeTypesHere = z
   .array(chargeType)
   .meta({ description: 'What this port charges where it does not charge the type asked for; empty otherwise' })
 
 export const moneySum = z.strictObject({ currency: z.string(), amount }).meta({ id: 'MoneySum' })
 
-/** The domain's CannotAssess, and NOT_STARTED for a period that does not run yet. */
+/** Corresponds to the domain's CannotAssess; NOT_STARTED for a period that has not started. */
 const status = z.enum(['ASSESSED', 'NOT_STARTED', 'CANNOT_ASSESS'])
 
 export const chargeRow = z
   .strictObject({
     eqpNum: z.string(),
     sizeType: text,
-    /** ISO 6346, `45G1`: the trade name stands in sizeType. */
+    /** ISO 6346, `45G1`; the trade name is in sizeType. */
     isoSizeType: text,
-    /** UN/LOCODE of the office whose period runs: port of discharge or loading. */
+    /** UN/LOCODE of the office whose rules apply: port of discharge or loading. */
     office: text,
-    /** Its city as places are printed, `Qingdao ,Shandong ,China`. */
+    /** City of the office, in the form of printed places, `Qingdao ,Shandong ,China`. */
     officeCity: text,
     chargeType,
-    /** Null as long as no tariff was found. */
+    /** Null when no tariff was found. */
     currency: text,
-    /** Charge amount so far; null when it cannot be assessed: never a made-up 0.00. */
+    /** Charge amount so far; null when it cannot be assessed, never 0.00 as a default. */
     ar: amount.nullable(),
     rowId: z.string(),
     status,
@@ -52,7 +53,7 @@ export const chargeRow = z
     reasonText: text,
     lastFreeDay: localDate.nullable(),
     startedOn: localDate.nullable(),
-    /** Null while the period runs. */
+    /** Null while the period is running. */
     endedOn: localDate.nullable(),
     countedUntil: localDate.nullable(),
     freeDays: z.number().int().nullable(),
@@ -62,9 +63,9 @@ export const chargeRow = z
       description:
         'What the day after countedUntil adds while the period runs, 0 if it is free; null when it has ended or that is not known',
     }),
-    /** The free time of this row ends first among those still running. */
+    /** True for the running row whose free time ends first. */
     isEarliest: z.boolean(),
-    /** Of the agreement whose terms hold instead of the tariff's; null without one, and where that is not known. */
+    /** Clause of the agreement that replaces the tariff's terms; null without one, and when it is unknown. */
     agreementClause: text,
     chargeTypesHere,
   })
@@ -95,12 +96,12 @@ export const searchDemurrage = endpoint({
 export const budgetRow = z
   .strictObject({
     eqpNum: z.string(),
-    /** Null when the period runs and nobody can say what it costs by that day: the reason stands beside it. */
+    /** Null when the period is running and its cost by that day cannot be determined; `reason` states why. */
     ar: amount.nullable(),
     chargeType,
     currency: text,
     rowId: z.string(),
-    /** Of a period that has ended, the day on which it ended. */
+    /** For a period that has ended, its last day. */
     endDate: localDate,
     chargedDays: z.number().int().nullable(),
     lastFreeDay: localDate.nullable(),
@@ -139,33 +140,33 @@ export const freeDaysRow = z
   .strictObject({
     cntrNum: z.string(),
     sizeType: text,
-    /** ISO 6346, `45G1`: the trade name stands in sizeType. */
+    /** ISO 6346, `45G1`; the trade name is in sizeType. */
     isoSizeType: text,
     chargeType,
     /** Day type of the normal free time: CALENDAR or WORKING. */
     calDaysTypeN: text,
     /** Day type of the special free time; null without one. */
     calDayTypeS: text,
-    /** Whether a special rate holds: `Y` or `N`. */
+    /** Whether a special rate applies: `Y` or `N`. */
     specialRate: z.enum(['Y', 'N']).nullable(),
     specialFreeDays: z.number().int().nullable(),
     normalFreeDays: z.number().int().nullable(),
     office: text,
-    /** Its city as places are printed, `Qingdao ,Shandong ,China`. */
+    /** City of the office, in the form of printed places, `Qingdao ,Shandong ,China`. */
     officeCity: text,
     status: z.enum(['KNOWN', 'CANNOT_ASSESS']),
     reason: text,
-    /** In the request's language, with the detail. */
+    /** In the request's language, including the detail. */
     reasonText: text,
-    /** What the reason is about, as a code: an event that is missing (GATE_OUT_FULL), `CN 2027`, a port; null without one. */
+    /** Subject of the reason, as a code: a missing event (GATE_OUT_FULL), `CN 2027`, a port; null without one. */
     reasonDetail: text,
-    /** When the period started, or would by the asked period. */
+    /** Start of the period, or its start under the requested terms. */
     startedOn: localDate.nullable(),
     isStarted: z.boolean(),
     lastFreeDay: localDate.nullable(),
-    /** IANA zone of the office: by its days the last free day passes. */
+    /** IANA time zone of the office, in which the last free day ends. */
     zone: text,
-    /** Of the agreement that grants the free time, else of the tariff; null where neither is known. */
+    /** Clause of the agreement that grants the free time, otherwise of the tariff; null when neither is known. */
     clause: text,
     chargeTypesHere,
   })

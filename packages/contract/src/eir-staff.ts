@@ -1,9 +1,9 @@
-// What the port's staff decide about EIRs, and what they keep: applications, prints, return points.
+// What the port's staff decide and maintain for EIRs: applications, prints, return points.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { total } from './user-fields.ts'
 
-/** A user needs the right, an operator's key does not. */
+/** A user needs the permission, an operator's key does not. */
 const base = { audience: 'operator', resource: 'EIR', isOpenToKeys: true, dated: false } as const
 
 const staffRequest = z

@@ -1,4 +1,5 @@
-// The eight EIR calls of docs/requirements/calls.md 6.3, names as there. What they answer beyond that is under `can` and the like.
+// The eight EIR calls of docs/requirements/calls.md 6.3, with the names given there. Additional members are in `can`
+// and similar objects.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 
@@ -33,7 +34,10 @@ export const returnOption = z
     returnFcilNme: z.string(),
     avaibleQty: z.int().describe('Empties of the size type that the point still takes'),
     distanceKm: z.number().nullable().describe('From the place of pick-up, as the crow flies; null when unknown'),
-    /** Null: no clock runs until the container is back, what it costs is not known, or the caller is no party to its shipment. */
+    /**
+     * Null: no detention period runs until the container is returned, its cost is unknown, or the caller is not a party
+     * to its shipment.
+     */
     detention: z
       .strictObject({
         lastFreeDay: z.iso.date(),

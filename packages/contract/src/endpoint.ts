@@ -1,4 +1,4 @@
-// One call of the API as both sides see it: method, path, who may make it, what goes in and what comes out.
+// One call of the API, for server and client: method, path, audience, input and output.
 import type { Resource } from '@quayline/domain/accounts/resource'
 import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { DEADLINE_KINDS } from '@quayline/domain/shipments/deadlines'
@@ -7,11 +7,12 @@ import type { ErrorCode } from './error-code.ts'
 import { actualShipment, trackingPath } from './voyage.ts'
 
 /**
- * Who may call. anyone: with or without a credential (one that is good is passed to the route); share: whoever holds the key in the
- * path; user: who is logged in; authenticated: a certified user or the line's staff; owner: a user, or an operator's key; partner: an
- * EDI partner's key that may send; party: an EDI partner's key that may read, or a certified user of a company that documents name;
- * operator: an operator's key or the line's staff; party-or-staff: whom one of these two admits; company-admin: the administrator of a customer's company; admin: a port's, a region's or
- * headquarters' administrator; hq-admin: headquarters' alone.
+ * Which callers are admitted. anyone: with or without a credential (a valid one is passed to the route); share: a
+ * caller with the key in the path; user: a logged-in user; authenticated: a certified user or the line's staff; owner:
+ * a user, or an operator's key; partner: an EDI partner's key that may send; party: an EDI partner's key that may read,
+ * or a certified user of a company that documents name; operator: an operator's key or the line's staff;
+ * party-or-staff: a caller admitted by one of these two; company-admin: the administrator of a customer's company;
+ * admin: an administrator of a port, a region or headquarters; hq-admin: an administrator of headquarters.
  */
 export const AUDIENCES = [
   'anyone',
@@ -42,27 +43,33 @@ export interface Endpoint<
   /** Unique; the operationId of the OpenAPI document. */
   readonly name: string
   readonly method: Method
-  /** `/v1/sharedatas/{key}`; every place in braces is a field of `params`. */
+  /** `/v1/sharedatas/{key}`; each name in braces is a field of `params`. */
   readonly path: `/${string}`
   readonly audience: Audience
-  /** A call by POST that only asks: its question is too long for an address. */
+  /** A POST call that only reads: its query is too long for an address. */
   readonly isQuestion?: true
-  /** The right that a user needs besides: an entry of his menu (domain accounts/resource.ts). Of `anyone` it is asked of users alone. */
+  /**
+   * The permission that a user needs in addition: an entry of the user's menu (domain accounts/resource.ts). With
+   * audience `anyone` it is only required of users.
+   */
   readonly resource?: Resource
-  /** The right is asked of users alone: a key that the audience admits, which has no menu, may call as well. */
+  /** Only users need the permission: a key that the audience admits, which has no menu, may call as well. */
   readonly isOpenToKeys?: true
   readonly summary: string
   readonly params: Params
   readonly query: Query
   /** NO_BODY, RAW_BODY (the bytes as sent, any content type) or the JSON's schema. */
   readonly body: Body
-  /** The body comes as application/x-www-form-urlencoded; JSON is accepted too. */
+  /** The body is application/x-www-form-urlencoded; JSON is accepted, too. */
   readonly isForm?: true
-  /** Each costs a password hash, sends a mail or shows whether a name is taken: counted like logins. */
+  /** Each call costs a password hash, sends a mail or reveals whether a name is taken, so it is counted like logins. */
   readonly isGuessable?: true
-  /** What `data` of the envelope holds; under `/dcsa/` the body itself. No transforms: the schema describes the wire. */
+  /**
+   * The content of `data` in the envelope; under `/dcsa/` the body itself. No transforms, because the schema describes
+   * the transferred form.
+   */
   readonly output: Output
-  /** Media type of an answer that is a file: the output is its bytes, without an envelope. */
+  /** Media type of an answer that is a file: its bytes are sent without an envelope. */
   readonly produces?:
     | 'application/pdf'
     | 'image/png'
@@ -70,11 +77,11 @@ export interface Endpoint<
     | 'text/csv'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     | 'application/json'
-  /** True when the answer carries `asOf`, `asOfSource`, `clocks` and `places` beside `data`. */
+  /** True when the answer has `asOf`, `asOfSource`, `clocks` and `places` beside `data`. */
   readonly dated: boolean
-  /** Default 200. 204 has no body: the output is NO_BODY; 202 may have one. */
+  /** Default 200. 204 has no body, so the output is NO_BODY; 202 may have one. */
   readonly status?: 201 | 202 | 204
-  /** Refusals that are this call's own; those that any call may get are added by the platform. */
+  /** Refusals specific to this call; the platform adds those that any call may get. */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -95,17 +102,17 @@ export function endpoint<P extends z.ZodObject, Q extends z.ZodObject, B extends
   return definition
 }
 
-/** Declared by `endpoint`: a schema or a list of values that a file exports besides is none. */
+/** True only for values created by `endpoint`, not for other exports of a file such as schemas or lists. */
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && declared.has(value)
 
-/** When the newest message behind an answer arrived (docs/requirements/calls.md 2.1); null when none is behind it. */
+/** Arrival time of the newest message behind an answer (docs/requirements/calls.md 2.1); null when there is none. */
 export const asOf = z.iso
   .datetime()
   .nullable()
   .meta({ description: 'When the newest message behind the answer arrived' })
 
-/** Of which type that message was, `COARRI`. */
+/** Type of that message, for example `COARRI`. */
 export const asOfSource = z
   .string()
   .nullable()
@@ -116,7 +123,7 @@ const isAwaited = z
   .optional()
   .meta({ description: 'An expected time: neither it nor anything later on the way has happened' })
 
-/** The clock behind each local time, by JSON pointer into `data` (domain `Clocks`). */
+/** The time zone and offset of each local time, by JSON pointer into `data` (domain `Clocks`). */
 export const clocks = z
   .record(
     z.string(),
@@ -138,7 +145,7 @@ export const clocks = z
 
 const placeName = z.object({ city: z.string(), country: z.string() })
 
-/** What the places of the answer are called (domain `NamedPlaces`). */
+/** Names of the places in the answer (domain `NamedPlaces`). */
 export const places = z
   .record(
     z.string(),
@@ -153,7 +160,7 @@ export const places = z
       'UN/LOCODE and names in four languages of the known places, by their text in data without the facility: parts joined by a comma and a blank, empty and repeated ones left out',
   })
 
-/** Which of a shipment's containers the answer holds (domain `ContainersPage`). */
+/** Which of a shipment's containers the answer contains (domain `ContainersPage`). */
 export const containersPage = z
   .object({
     total: z.number().int().meta({ description: 'Containers of the whole shipment' }),
@@ -192,7 +199,7 @@ export const voyages = z
   )
   .meta({ description: 'Of containers, in their order; absent when no document names any of them' })
 
-/** What has to be done next about a bill or booking, or what costs already (domain `ShownDeadline`). */
+/** The next deadline of a bill or booking, or a charge that is already running (domain `ShownDeadline`). */
 export const deadline = z
   .object({
     kind: z.enum(DEADLINE_KINDS),
@@ -210,7 +217,7 @@ export const deadline = z
   })
   .meta({ id: 'ShownDeadline', description: 'For parties of the document and staff; absent when there is none' })
 
-/** Train, lorry or barge before the first or after the last ship (domain `InlandLeg`). */
+/** Transport by train, truck or barge before the first or after the last vessel (domain `InlandLeg`). */
 export const inlandLegs = z
   .array(
     z
@@ -226,7 +233,7 @@ export const inlandLegs = z
   )
   .meta({ description: 'Of a bill or booking: its carriages by land. Absent when none is known' })
 
-/** Containers that go by another ship than the legs of their bill (domain `RolledContainers`). */
+/** Containers carried by another vessel than the legs of their bill state (domain `RolledContainers`). */
 export const rolled = z
   .array(
     z
@@ -244,10 +251,13 @@ export const rolled = z
   )
   .meta({ description: 'Of a bill or booking: containers that go by another ship. Absent when none does' })
 
-/** More was stated about one number than is read for an answer (docs/operations.md, Limits). */
+/** More facts exist for one number than are read for an answer (docs/operations.md, Limits). */
 export const isIncomplete = z
   .literal(true)
   .meta({ description: 'More messages name this number than are read for an answer; the oldest are left out' })
 
-/** DCSA's calls keep DCSA's forms (docs/requirements/dcsa-api.md 1): a bare body, headers for paging, errors of their own shape. */
+/**
+ * DCSA's calls have DCSA's format (docs/requirements/dcsa-api.md 1): no envelope, headers for paging, a different error
+ * format.
+ */
 export const isDcsaPath = (path: string): boolean => path.startsWith('/dcsa/')

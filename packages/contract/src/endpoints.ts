@@ -1,5 +1,5 @@
-// Every endpoint of the API: all that these files export, each file in a line. What is not among them has no OpenAPI and no client;
-// endpoints.test.ts finds a file that is missing.
+// Every endpoint of the API: all exports of these files, one file per line. An endpoint that is not listed has no
+// OpenAPI entry and no client; endpoints.test.ts detects a missing file.
 import * as accounts from './accounts.ts'
 import * as adminUsers from './admin-users.ts'
 import * as approvals from './approvals.ts'
@@ -95,7 +95,7 @@ const FILES: readonly object[] = [
   tracking,
 ]
 
-/** What a file exports: endpoints, and groups of them under their names. */
+/** The exports of a file: endpoints, and groups of them by name. */
 export const endpointsIn = (exported: object): readonly Endpoint[] =>
   valuesOf(exported).flatMap((value) => {
     if (isEndpoint(value)) return [value]

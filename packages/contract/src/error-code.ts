@@ -1,6 +1,7 @@
-// Every reason for which the server refuses, on the wire. A new one without a status or a text in four languages does not compile.
+// Every reason for a refusal, as sent to clients. A new one without a status or a text in four languages does not
+// compile.
 
-/** docs/requirements/calls.md 2.2: 401, 911, 5400 and 5500 are fixed numbers; the others are ours. */
+/** docs/requirements/calls.md 2.2: 401, 911, 5400 and 5500 are fixed numbers; the others are Quayline's own. */
 export const ERROR_CODES = {
   CREDENTIAL_MISSING: 401,
   CREDENTIAL_INVALID: 401,
@@ -29,7 +30,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES
 
-/** What is wrong with one field: `message` names the rule and the cure in the request's language. */
+/** What is wrong with one field: `message` names the rule and the correction in the request's language. */
 export interface FieldError {
   readonly path: string
   readonly rule: string

@@ -1,4 +1,5 @@
-// The HTTP status of every refusal. An expired token answers 200 with code 911 in the body (docs/requirements/calls.md 2.2).
+// The HTTP status of every refusal. An expired token gets 200 with code 911 in the body (docs/requirements/calls.md
+// 2.2).
 import type { ErrorCode } from './error-code.ts'
 
 export type HttpStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
@@ -29,7 +30,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, HttpStatus>> = {
   NOT_READY: 503,
 }
 
-/** Refusals that any call may get, whatever it declares itself. */
+/** Refusals that any call may return, in addition to those it declares. */
 export const COMMON_ERRORS: readonly ErrorCode[] = ['BAD_PARAMETER', 'TOO_MANY_REQUESTS', 'SERVER_FAULT', 'NOT_READY']
 export const CREDENTIAL_ERRORS: readonly ErrorCode[] = [
   'CREDENTIAL_MISSING',

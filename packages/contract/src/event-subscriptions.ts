@@ -1,4 +1,5 @@
-// DCSA T&T 2.2 event subscriptions (TNT_v2.2.0.yaml, /v2/event-subscriptions): a partner's own, served by signed callbacks.
+// DCSA T&T 2.2 event subscriptions (TNT_v2.2.0.yaml, /v2/event-subscriptions): each partner manages its own; events are
+// delivered by signed callbacks.
 import { asciiHost } from '@quayline/domain/kernel/ascii-host'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
@@ -47,8 +48,9 @@ export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
 type GivenCodes = Readonly<Partial<Record<'eventType' | CodeFilter, readonly string[] | undefined>>>
 
 /**
- * Whether any event could pass: codes of two types of event, or of one that eventType leaves out, never do, and a subscription that
- * stays silent for ever helps nobody. An empty list filters nothing (YAML: "Default is none"), nor does one with all codes.
+ * Whether any event could match: codes of two event types, or of a type that eventType excludes, never match, and such
+ * a subscription would never deliver anything. An empty list does not filter (YAML: "Default is none"), nor does one
+ * with all codes.
  */
 function canMatch(body: GivenCodes): boolean {
   const isGiven = (name: keyof GivenCodes): boolean => {
@@ -67,7 +69,7 @@ const CONTRADICTION = { ...byRule('contradiction'), path: ['eventType'] }
 /** The characters of a URI (RFC 3986) with http or https; no fragment, which is never sent. */
 const CALLBACK_URL = /^https?:\/\/(?:[\w\-.~:/?@!$&'()*+,;=[\]]|%[0-9a-f]{2})+$/i
 
-/** A host in another script is one: it is called by its ASCII form. */
+/** A host name in another script is accepted and converted to its ASCII form. */
 const withAsciiHost = (url: string): string =>
   url.replace(/^(https?:\/\/)([^/?#:@]*\P{ASCII}[^/?#:@]*)/iu, (whole, scheme: string, host: string) => {
     const ascii = asciiHost(host)

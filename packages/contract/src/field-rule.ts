@@ -1,4 +1,5 @@
-// The rules that a field can break, on the wire in `data.errors[].rule`. A new one without a text in four languages does not compile.
+// The rules that a field can break, as sent in `data.errors[].rule`. A new one without a text in four languages does
+// not compile.
 
 export const FIELD_RULES = [
   'required',

@@ -1,4 +1,4 @@
-// Resources and roles of the freight-charge system, kept by headquarters.
+// Resources and roles of the freight-charge system, maintained by headquarters.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { freeText, plainCode } from './user-fields.ts'

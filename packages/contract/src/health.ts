@@ -1,4 +1,4 @@
-// Is the process alive, and can it answer: what a load balancer asks.
+// Liveness and readiness checks, for load balancers.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 

@@ -1,6 +1,6 @@
-// A shipping instruction on the wire (docs/requirements/instructions.md 1). A draft may lack or break anything that a check reports: here
-// stand only the bounds beyond which nobody types, so that nothing pasted is cut and no request grows without end. What a DCSA message has
-// besides (`unplaced`) stays on the server.
+// A shipping instruction in the API (docs/requirements/instructions.md 1). A draft may lack or break anything that a
+// check reports; the limits here only prevent unlimited requests and are high enough that pasted text is never cut.
+// Other members of a DCSA message (`unplaced`) stay on the server.
 import {
   CHARGE_KINDS,
   FILING_REGIMES,
@@ -12,9 +12,12 @@ import {
 } from '@quayline/domain/instructions/shipping-instruction'
 import { z } from 'zod'
 
-/** A field's own limit is a fault at its place; this is what a field holds at most so that the fault can be shown with what was typed. */
+/**
+ * A check reports text over a field's own limit; this upper limit still stores it, so that the error is shown with the
+ * text that was entered.
+ */
 const MAX_TYPED = 2000
-/** Lines that a pasted text may have before it is no text of this field any more. */
+/** Most lines of a pasted text; more are refused. */
 const MAX_TYPED_LINES = 1000
 
 const typed = z.string().max(MAX_TYPED)

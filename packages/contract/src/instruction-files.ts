@@ -1,5 +1,5 @@
-// What comes out of a shipping instruction beside itself: comparisons, papers, its containers as a workbook, deadlines of filings
-// (docs/requirements/instructions.md 9).
+// Outputs derived from a shipping instruction: comparisons, documents, its containers as a workbook, deadlines of
+// filings (docs/requirements/instructions.md 9).
 import { DIFF_GROUPS } from '@quayline/domain/instructions/instruction-fields'
 import { z } from 'zod'
 import { XLSX } from './demurrage-rules.ts'

@@ -1,4 +1,4 @@
-// What the calls about shipping instructions say and take, in the shapes that more than one of them uses (docs/requirements/instructions.md 9).
+// Shapes shared by several calls about shipping instructions (docs/requirements/instructions.md 9).
 import { FILING_REGIMES, INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
 import { HELD_REASONS, INSTRUCTION_STATUSES } from '@quayline/domain/instructions/instruction-states'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const unLocode = z
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
   .optional()
 
-/** Numbers that one list asks for. */
+/** Most numbers in one list query. */
 export const MAX_INSTRUCTION_NUMBERS = 10
 
 const time = listedTime
@@ -161,7 +161,7 @@ export const instruction = z
   })
   .meta({ id: 'Instruction' })
 
-/** Customers with the right, for their own; the desk has calls of its own. */
+/** For customers with the permission, on their own instructions; the desk has separate calls. */
 export const own = { audience: 'authenticated', resource: 'INSTRUCTIONS', dated: false } as const
 export const desk = { audience: 'operator', resource: 'DOCUMENT_DESK', isOpenToKeys: true, dated: false } as const
 export const byId = z.object({ id: z.uuid() })

@@ -1,4 +1,5 @@
-// How the intake is doing, for operators: who sent when and how much, how late, what waits; and the inbox.
+// The state of the intake, for operators: per partner the last message, counts, lag and waiting messages; and the
+// inbox.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-// Partners send messages, operators see what was set aside and have it read again.
+// Partners send messages; operators list rejected ones and replay them.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
 import { byRule } from './field-rule.ts'

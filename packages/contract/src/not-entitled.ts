@@ -1,5 +1,5 @@
-// What operators look through: statements that count for nothing because their senders may not make them, and what senders tie together
-// against the line's documents.
+// For operators: statements that are not counted because their senders are not entitled to make them, and references
+// that conflict with the line's documents.
 import { NOT_ENTITLED_REASONS } from '@quayline/domain/intake/entitlement'
 import { CONFLICT_REASONS } from '@quayline/domain/tracking/believed-facts'
 import { z } from 'zod'

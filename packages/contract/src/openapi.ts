@@ -1,4 +1,5 @@
-// The OpenAPI 3.1 document of all endpoints, the same bytes every time. An empty schema, which would let anything pass, is an error.
+// The OpenAPI 3.1 document of all endpoints, with the same bytes every time. An empty schema, which would accept
+// anything, is an error.
 import { z } from 'zod'
 import {
   asOf,
@@ -44,7 +45,7 @@ const refusal = z
   })
   .meta({ id: 'Refusal' })
 
-/** T&T 2.2 `error`: what the calls under /dcsa answer instead of a Refusal. */
+/** T&T 2.2 `error`: the error body of the calls under /dcsa, in place of a Refusal. */
 const dcsaError = z
   .object({
     httpMethod: z.string(),
@@ -63,7 +64,7 @@ const LANGUAGE_PARAMETER: JsonObject = {
   schema: { type: 'string' },
 }
 
-/** Throws when two endpoints share a name or a call, or when a schema says nothing. */
+/** Throws when two endpoints share a name or a call, or when a schema is empty. */
 export function openApi(endpoints: readonly Endpoint[]): JsonObject {
   const components = new Map<string, JsonObject>()
   const refusals = refusalComponents()
@@ -114,7 +115,7 @@ export function openApi(endpoints: readonly Endpoint[]): JsonObject {
   }
 }
 
-/** Which credentials an audience may bring. */
+/** Which credentials an audience accepts. */
 const SCHEMES: Readonly<Record<Audience, readonly string[]>> = {
   anyone: [],
   share: [],
@@ -134,7 +135,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 type ToSchema = (type: z.ZodType, io: 'input' | 'output', where: string) => JsonObject
 
-/** What stands beside `data` where there is something to be said. */
+/** Optional members beside `data`. */
 const supplements = (where: string, schema: ToSchema): JsonObject => ({
   places: schema(places, 'output', `${where} places`),
   containersPage: schema(containersPage, 'output', `${where} containersPage`),
@@ -223,7 +224,7 @@ function bodyOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
   return { requestBody: { required: true, content: { [media]: { schema: body } } } }
 }
 
-/** The JSON schema of one zod type; its named parts move into the document's components. */
+/** The JSON schema of one zod type; its named parts move to the document's components. */
 function schemaOf(
   type: z.ZodType,
   io: 'input' | 'output',
@@ -249,7 +250,7 @@ const SCHEMA_MAPS = new Set(['properties', '$defs', 'patternProperties'])
 const SCHEMA_LISTS = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems'])
 const SCHEMA_PLACES = new Set(['items', 'additionalProperties', 'propertyNames', 'not'])
 
-/** Points references at the components and refuses a schema that says nothing, at any depth. */
+/** Points references to the components and refuses an empty schema at any depth. */
 function rewrite(schema: JsonObject, where: string): JsonObject {
   const { id: _id, ...content } = schema
   const rest = Object.keys(content).filter((key) => key !== 'description' && key !== 'title')
@@ -270,5 +271,5 @@ function rewritePart(key: string, value: Json, where: string): Json {
   )
 }
 
-/** `not: {}` is JSON Schema's way to say "never": the one place where an empty schema is meant. */
+/** `not: {}` means "never" in JSON Schema: the only valid use of an empty schema. */
 const isNever = (key: string, value: object): boolean => key === 'not' && Object.keys(value).length === 0

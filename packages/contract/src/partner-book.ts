@@ -1,4 +1,5 @@
-// The partner book: who may state what, kept by headquarters, read by the line's staff (docs/decisions/2026-11-28-who-may-state-what.md).
+// The partner book: which sender may state what; headquarters maintain it, the line's staff read it
+// (docs/decisions/2026-11-28-who-may-state-what.md).
 import { readEntitledPlace } from '@quayline/domain/intake/entitlement'
 import { PARTNER_KINDS } from '@quayline/domain/intake/sender-authority'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
 import { refuseRepeated } from './user-fields.ts'
 
-/** A list of more facilities says "every port of the country" better. */
+/** For more facilities, "every port of the country" is the better entry. */
 export const PARTNER_LIMITS = { places: 500, messageTypes: 50, codeLength: 70 } as const
 
 export const MESSAGE_TYPE = /^[A-Z0-9]{2,20}$/

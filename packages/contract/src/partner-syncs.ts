@@ -1,4 +1,4 @@
-// Users handed to the line's partner system, and the log of it (docs/integration/partner-system.md).
+// Users sent to the line's partner system, and the log of it (docs/integration/partner-system.md).
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { next, paging, selectedUsers, total } from './user-fields.ts'

@@ -1,5 +1,5 @@
-// Pick-up number and last free day (docs/requirements/pick-up.md): what is known of collecting each container of a bill in the United States
-// or Canada. What was not reported is null or NOT_REPORTED, never a guess.
+// Pick-up number and last free day (docs/requirements/pick-up.md): what is known about collecting each container of a
+// bill in the United States or Canada. Values that were not reported are null or NOT_REPORTED, never guessed.
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { z } from 'zod'
 import { clearance } from './customs.ts'
@@ -12,7 +12,7 @@ const location = text.meta({ description: 'Facility, city, subdivision and count
 
 const lineRelease = z
   .strictObject({
-    /** WITHDRAWN: an order was taken back and none stands. */
+    /** WITHDRAWN: a release order was withdrawn and none is in effect. */
     state: z.enum(['RELEASED', 'ON_HOLD', 'WITHDRAWN', 'NOT_REPORTED']),
     number: text.meta({
       description: 'The number of the release order that stands: what the terminal asks for at pick-up',
@@ -30,11 +30,11 @@ const lineRelease = z
 const freeTime = z
   .strictObject({
     chargeType: z.enum(CHARGE_TYPES),
-    /** UN/LOCODE by whose days it is counted. */
+    /** UN/LOCODE of the office by whose dates it is counted. */
     office: text,
     location,
     zone: text.meta({ description: 'IANA zone of the office: by its days the last free day passes' }),
-    /** UNKNOWN: not known, for the cause in `reason`; a last free day that is known is given all the same. */
+    /** UNKNOWN: `reason` states the cause; the last free day is given if it is known nevertheless. */
     state: z.enum(['RUNNING', 'ENDED', 'AHEAD', 'UNKNOWN']),
     lastFreeDay: localDate.nullable(),
     certainty: z.enum(['ACTUAL', 'ESTIMATED']).nullable().meta({
@@ -44,12 +44,12 @@ const freeTime = z
     expectedBy: z.enum(['ARRIVAL', 'TODAY']).nullable().meta({
       description: 'ARRIVAL: startsOn is when the vessel is expected; TODAY: she is there, so today at the earliest',
     }),
-    /** PeriodEventKind of the domain: what starts the clock. */
+    /** PeriodEventKind of the domain: the event that starts the period. */
     startsWith: text,
     endedOn: localDate.nullable(),
     freeDays: z.number().int().nullable(),
     dayType: z.enum(['CALENDAR', 'WORKING']).nullable(),
-    /** What it rests on: the clause of the tariff, that of the agreement that goes before it, the calendar of working days. */
+    /** Sources: the clause of the tariff, that of the agreement with precedence over it, the working calendar. */
     tariff: text,
     agreement: text,
     calendar: z.strictObject({ place: z.string(), source: z.string() }).nullable(),
@@ -63,9 +63,9 @@ export const pickUpContainer = z
   .strictObject({
     cntrNum: z.string(),
     sizeType: text,
-    /** ISO 6346, `45G1`: the trade name stands in sizeType. */
+    /** ISO 6346, `45G1`; the trade name is in sizeType. */
     isoSizeType: text,
-    /** INLAND: the line itself carries it on, to be collected there. */
+    /** INLAND: the line carries it on and it is collected at the inland place. */
     progress: z.enum(['NOT_ARRIVED', 'ARRIVED', 'DISCHARGED', 'AVAILABLE', 'INLAND', 'PICKED_UP', 'RETURNED']),
     since: localTime,
     expectedOn: localDate.nullable(),

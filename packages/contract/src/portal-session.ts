@@ -1,4 +1,4 @@
-// The portal's session: an HttpOnly cookie instead of a token, and everything that its frame shows.
+// The portal's session: an HttpOnly cookie instead of a token, and the data for its frame.
 import { RESOURCES } from '@quayline/domain/accounts/resource'
 import { z } from 'zod'
 import { login, LOGIN_ERRORS } from './accounts.ts'

@@ -50,7 +50,7 @@ export const getProfile = endpoint({
 
 const { companyName: _certified, remarks: _staff, ...changeable } = companyFields
 
-/** The company’s name is what the line has certified: it changes with a new certification only. */
+/** The line certified the company’s name, so it only changes with a new certification. */
 export const changeProfile = endpoint({
   name: 'changeProfile',
   method: 'PATCH',

@@ -1,5 +1,5 @@
-// Reference data that pages and pickers ask for: facilities, a service's route, a vessel's particulars (docs/requirements/calls.md 6.4),
-// ports by name.
+// Reference data for pages and pickers: facilities, a service's route, a vessel's particulars
+// (docs/requirements/calls.md 6.4), ports by name.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 
@@ -92,7 +92,7 @@ const search = z.object({
   text: z.string().min(1).max(60).describe('The beginning of a name or code, in English or Chinese'),
 })
 
-/** In place of the native pickers, outside the app (docs/requirements/native-app.md 2.3). */
+/** Replaces the native pickers outside the app (docs/requirements/native-app.md 2.3). */
 export const searchPorts = endpoint({
   name: 'searchPorts',
   method: 'GET',

@@ -1,20 +1,20 @@
-// What an operation may refuse, as parts of the OpenAPI document that operations refer to: one response for each set of codes that share a
-// status, named by them, so that a call lists its possible answers in a line each.
+// An operation's refusals as reusable components of the OpenAPI document: one response for each set of codes with the
+// same status, named after the codes, so that a call lists each possible response in one line.
 import { ERROR_CODES, type ErrorCode } from './error-code.ts'
 import { ERROR_STATUS } from './error-status.ts'
 
 type Form = 'Refusal' | 'DcsaError'
 
-/** As a type that is JSON to the compiler, which an interface is not. */
+/** A type and not an interface, because only a type is assignable to JSON. */
 export type ResponseComponent = {
   readonly description: string
   readonly content: { readonly 'application/json': { readonly schema: { readonly $ref: string } } }
 }
 
 export interface RefusalComponents {
-  /** By status. Notes the components that are referred to. */
+  /** References by status. Also records the components that are referred to. */
   refer(codes: readonly ErrorCode[], form: Form): Readonly<Record<string, { readonly $ref: string }>>
-  /** All that were referred to, by name. */
+  /** All components that were referred to, by name. */
   all(): Readonly<Record<string, ResponseComponent>>
 }
 
@@ -33,7 +33,10 @@ export function refusalComponents(): RefusalComponents {
   }
 }
 
-/** In one order, whatever an endpoint's own: the same set has one name. An expired token answers 200 and is no response of its own. */
+/**
+ * Sorted, so that the same set of codes always has the same name. An expired token gets 200 and has no response of its
+ * own.
+ */
 function codesByStatus(codes: readonly ErrorCode[]): readonly (readonly [number, readonly ErrorCode[]])[] {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of [...new Set(codes)].toSorted((a, b) => ERROR_CODES[a] - ERROR_CODES[b] || (a < b ? -1 : 1))) {
@@ -43,7 +46,7 @@ function codesByStatus(codes: readonly ErrorCode[]): readonly (readonly [number,
   return [...byStatus].toSorted(([a], [b]) => a - b)
 }
 
-/** `ForbiddenOrHqAdminOnly`; with DCSA's form `DcsaForbidden`. */
+/** `ForbiddenOrHqAdminOnly`; in DCSA's format `DcsaForbidden`. */
 const nameOf = (codes: readonly ErrorCode[], form: Form): string =>
   (form === 'DcsaError' ? 'Dcsa' : '') + codes.map(inPascalCase).join('Or')
 

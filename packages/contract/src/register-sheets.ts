@@ -1,9 +1,9 @@
-// Rows of a register's grid as a workbook, both ways: the browser holds the rows, the server knows workbooks
-// (docs/requirements/master-data.md 1).
+// Converts the rows of a register's grid to a workbook and back: the browser has the rows, the server reads and writes
+// workbooks (docs/requirements/master-data.md 1).
 import { z } from 'zod'
 import { endpoint, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
 
-/** A grid takes at most 500 rows; a sheet of more is refused as too long. */
+/** A grid accepts at most 500 rows; a longer sheet is refused. */
 export const SHEET_LIMITS = { bytes: 1024 * 1024, rows: 2000, columns: 50, cellCharacters: 2000 } as const
 
 const cell = z.string().max(SHEET_LIMITS.cellCharacters)

@@ -10,18 +10,18 @@ import { freeText, plainCode, sapId } from './user-fields.ts'
 const kept = { id: z.uuid(), createdBy: z.string(), createdAt: z.iso.datetime() }
 
 interface Register<Name extends string, Shape extends z.ZodRawShape, Extra extends z.ZodRawShape> {
-  /** `AutoFiler`; calls are listAutoFilers, addAutoFiler, changeAutoFiler, deleteAutoFiler. */
+  /** `AutoFiler`; its calls are listAutoFilers, addAutoFiler, changeAutoFiler, deleteAutoFiler. */
   readonly name: Name
   readonly path: string
   readonly audience: Audience
   readonly resource: Resource
-  /** What is kept, as a person enters it. */
+  /** The stored fields, as a person enters them. */
   readonly entry: z.ZodObject<Shape>
-  /** What an answer has besides. */
+  /** Additional fields of an answer. */
   readonly extra: Extra
 }
 
-/** The four calls of a register: all its rows, one more, another content, one less. */
+/** The four calls of a register: list all rows, add, change and delete one. */
 function registerOf<Name extends string, Shape extends z.ZodRawShape, Extra extends z.ZodRawShape>({
   name,
   path,

@@ -1,4 +1,4 @@
-// The company that a SAP id and a customer id name, as it is shown before anybody is put into it.
+// The company that a SAP id and a customer id name, shown for confirmation before a user is assigned to it.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 import { freeText, sapId } from './user-fields.ts'
@@ -32,7 +32,7 @@ export const resolvedCompany = z
   })
   .meta({ id: 'ResolvedCompany' })
 
-/** Of an act that puts a user into a company; from the answer that was shown. */
+/** Part of calls that assign a user to a company; the value comes from the answer that was shown. */
 export const confirmation = {
   confirmedCompanyId: z
     .uuid()

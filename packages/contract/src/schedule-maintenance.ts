@@ -1,4 +1,5 @@
-// Maintenance of vessels' calls by the line's staff (docs/requirements/schedules.md 7): found, changed with the version that was read, logged.
+// Maintenance of vessels' calls by the line's staff (docs/requirements/schedules.md 7): search, change with a version
+// check, log.
 import { CUT_OFF_CODES, SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
 import { MAX_CHANGE_REASON_LENGTH } from '@quayline/domain/schedule/maintenance-rule'
 import { z } from 'zod'
@@ -39,7 +40,7 @@ const maintainedCall = z
 
 export type MaintainedCall = z.infer<typeof maintainedCall>
 
-/** Dated for the names of its places (docs/decisions/2026-11-30-places-in-the-readers-language.md). */
+/** Dated, because it contains names of places (docs/decisions/2026-11-30-places-in-the-readers-language.md). */
 const base = { audience: 'operator', resource: 'SCHEDULE_MAINTENANCE', dated: true } as const
 const page = {
   after: z.string().min(1).max(400).optional().describe('The next of the page before'),
@@ -83,7 +84,7 @@ export const getMaintainedCall = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** A wall clock of the port; whether a clock shows it, the rule decides. */
+/** A local time of the port; the rule decides whether that time exists there. */
 const local = z.string().min(1).max(16).describe('YYYY-MM-DD HH:mm by the clock of the port')
 
 const change = {
@@ -104,7 +105,7 @@ const change = {
   reason: z.string().trim().max(MAX_CHANGE_REASON_LENGTH).optional(),
 }
 
-/** What staff say of a call, as both calls take it. */
+/** The changes to a call, as both calls accept them. */
 export type CallChange = z.infer<z.ZodObject<typeof change>>
 
 export const changeMaintainedCall = endpoint({

@@ -1,4 +1,5 @@
-// Sailing schedules: connections of a city pair in the carrier's own form (docs/requirements/schedules.md 1), by service and by vessel.
+// Sailing schedules: connections between two cities in the carrier's format (docs/requirements/schedules.md 1), by
+// service and by vessel.
 import { SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
 import { MAX_SEARCH_WEEKS } from '@quayline/domain/schedule/search-window'
 import { z } from 'zod'
@@ -80,7 +81,7 @@ const conditions = z
   })
   .meta({ id: 'ScheduleConditions' })
 
-/** A share of kind schedule holds the same. Nothing found: conditions alone. */
+/** A share of kind schedule has the same content. When nothing is found, it has only the conditions. */
 export const scheduleContent = z
   .strictObject({
     conditions,
@@ -106,7 +107,7 @@ export const vesselVoyage = z
     voy: z.string(),
     loopAbbrv: z.string(),
     loopArray: z.array(loopCall),
-    /** Ours, beside the carrier's members: whose voyage of a service it is. */
+    /** Our addition to the carrier's members: the vessel of the voyage. */
     vesselCode: z.string(),
   })
   .meta({ id: 'VesselVoyage' })
@@ -288,7 +289,7 @@ export const getPunctuality = endpoint({
     service: z.string(),
     calls: z.int().describe('Calls with a first schedule and an actual arrival'),
     onTime: z.int(),
-    /** Per cent with one decimal; null when no call can be judged. */
+    /** Percentage with one decimal; null when no call can be evaluated. */
     onTimePercent: z.string().nullable(),
     from: z.iso.date(),
     until: z.iso.date(),

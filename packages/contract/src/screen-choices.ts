@@ -1,4 +1,4 @@
-// What a user keeps of the portal's screens: saved views and favourites (docs/requirements/portal.md 9). Always his own, nobody else's.
+// A user's saved views and favourites in the portal (docs/requirements/portal.md 9). Users only access their own.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
@@ -7,7 +7,7 @@ import { freeText, refuseRepeated } from './user-fields.ts'
 export const SCREEN_LIMITS = { favourites: 40, viewsOfScreen: 30, queryLength: 2000, nameLength: 60 } as const
 
 const SCREEN_KEY_LENGTH = 60
-/** `autoFilers`, `messageIntake.rejects`: which ones there are only the portal knows. */
+/** `autoFilers`, `messageIntake.rejects`: only the portal knows which screens exist. */
 export const screenKey = z
   .string()
   .max(SCREEN_KEY_LENGTH)
@@ -15,7 +15,7 @@ export const screenKey = z
 
 const CONTROL = /\p{Cc}/u
 
-/** Line breaks and tabs too: both are one line. */
+/** Names and queries are one line: line breaks and tabs are refused, too. */
 const oneLine = (text: string): boolean => !CONTROL.test(text)
 
 const viewName = freeText(SCREEN_LIMITS.nameLength).refine(oneLine, byRule('characters'))

@@ -1,11 +1,12 @@
-// What users handed out, seen by themselves and those who answer for them: share links and calendar addresses, listed and revoked by their
-// owner, by the line's staff, by administrators for their users, by a company's administrator for his colleagues. Never a key or an address itself.
+// Shared addresses: share links and calendar addresses, listed and revoked by their owner, by the line's staff, by
+// administrators for their users, and by a company's administrator for colleagues. The answers never contain a key or
+// an address itself.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { next, paging, total } from './user-fields.ts'
 
 export const SHARED_KINDS = ['LINK', 'CALENDAR'] as const
-/** SUSPENDED: its owner is locked; it opens again once he is not. */
+/** SUSPENDED: its owner is locked; unlocking the owner activates it again. */
 export const SHARED_STATES = ['STANDING', 'SUSPENDED', 'EXPIRED', 'REVOKED'] as const
 
 const sharedAddress = z
@@ -120,7 +121,7 @@ export const revokeOwnSharedAddress = endpoint({
   summary: 'End a link or calendar address of one’s own at once and for good',
 })
 
-/** What a lock would suspend and a removal would end, shown before it is done. */
+/** How many a lock would suspend and a removal would end, shown for confirmation. */
 export const sharedCounts = z
   .strictObject({
     links: z.int().describe('Links that stand'),

@@ -1,4 +1,4 @@
-// Shared links: opened by anyone with the key, managed by the users who own them and by the line's staff.
+// Share links: opened by anybody with the key, managed by their owners and by the line's staff.
 import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { SHARE_SECTIONS, SHARE_TYPES } from '@quayline/domain/sharing/share-body'
 import { z } from 'zod'
@@ -21,10 +21,12 @@ const containerShare = z
   .strictObject({ type: z.literal('cntr'), container: trackedContainer, containerCircleStatus: z.array(circleStatus) })
   .meta({ id: 'ContainerShare' })
 
-/** Kind schedule is the search's own answer, kind vessel her voyages (docs/requirements/sharing.md 2): neither has a type. */
+/**
+ * Kind schedule has the search's answer, kind vessel her voyages (docs/requirements/sharing.md 2): neither has a type.
+ */
 const vesselShare = z.strictObject({ data: z.array(vesselVoyage) }).meta({ id: 'VesselShare' })
 
-/** Expired, revoked and unknown keys are all an empty list: a stranger never learns which. */
+/** Expired, revoked and unknown keys all return an empty list, so that a stranger cannot distinguish them. */
 const nothingShared = z.tuple([]).meta({ id: 'NothingShared', description: 'Expired, revoked or unknown' })
 
 const KEY = z.string().min(1).max(200)
@@ -43,7 +45,7 @@ export const openShare = endpoint({
   errors: [],
 })
 
-/** Of anything but a search, whose conditions are a text of their own. */
+/** For all types except a search, whose conditions are a separate text. */
 const LONGEST_NUMBER = 80
 
 const days = z.int().min(1).max(365)

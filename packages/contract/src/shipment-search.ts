@@ -1,4 +1,5 @@
-// The search box of the portal: numbers in parts and shipments by place or vessel, of the caller (docs/requirements/portal.md 10).
+// The portal's search box: finds the caller's shipments by parts of numbers, by place or by vessel
+// (docs/requirements/portal.md 10).
 import { SHIPMENT_STATES } from '@quayline/domain/tracking/shipment-summary'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'

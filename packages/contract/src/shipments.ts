@@ -1,4 +1,4 @@
-// The list of a company's bookings and bills, as both sides see it: what is under way, where it is, and what has to be done next.
+// The list of a company's bookings and bills: which are in transit, where they are, and the next deadline.
 import { DEADLINE_KINDS } from '@quayline/domain/shipments/deadlines'
 import { CARGO_STAGES, SHIPMENT_STATES } from '@quayline/domain/tracking/shipment-summary'
 import { CUSTOMER_ROLE_CODES, SHIPMENT_SIDES } from '@quayline/domain/tracking/shipment-parties'
@@ -26,7 +26,7 @@ const instant = z
 
 export const statusCode = z.enum(STATUS_CODES).meta({ id: 'StatusCode' })
 
-/** Which documents of the caller. All of them must hold. */
+/** Which documents of the caller are listed; all given criteria must match. */
 const CRITERIA = {
   party: trimmedText(35).describe(
     'Code by which the documents name the company. Staff must give it; a company of several codes may, to see one of them',

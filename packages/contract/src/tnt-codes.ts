@@ -1,4 +1,5 @@
-// Which filters of DCSA Track & Trace 2.2 take codes, which type of event each list of codes speaks of, and which lists filter nothing.
+// Which filters of DCSA Track & Trace 2.2 take codes, to which event type each list of codes belongs, and which lists
+// do not filter.
 import {
   DCSA_EVENT_TYPES,
   DOCUMENT_TYPES,
@@ -25,7 +26,7 @@ export const TYPE_OF_CODES = {
   equipmentEventTypeCode: 'EQUIPMENT',
 } as const satisfies Readonly<Record<CodeFilter, (typeof EVENT_TYPES)[number]>>
 
-/** Deprecated by DCSA: no event of ours carries one. */
+/** Deprecated by DCSA: none of our events has one. */
 export const TRANSPORT_DOCUMENT_TYPES = ['BOL', 'SWB'] as const
 
 const DECLARED: ReadonlyMap<string, readonly string[]> = new Map(
@@ -33,8 +34,9 @@ const DECLARED: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /**
- * All values that the standard declares, in any order: its default ("Default is all shipmentEventTypeCodes", "only relevant when filtering
- * on ShipmentEvents"). Programs that are generated from the YAML send their defaults, and mean what those mean who leave them out.
+ * True for all values that the standard declares, in any order: its default ("Default is all shipmentEventTypeCodes",
+ * "only relevant when filtering on ShipmentEvents"). Programs generated from the YAML send their defaults, which must
+ * have the same effect as leaving them out.
  */
 export function isDeclaredDefault(filter: string, codes: readonly string[]): boolean {
   const declared = DECLARED.get(filter)

@@ -1,4 +1,5 @@
-// One event of DCSA Track & Trace 2.2 (TNT_v2.2.0.yaml) as we publish it: the members without their deprecated twins.
+// One event of DCSA Track & Trace 2.2 (TNT_v2.2.0.yaml) as we publish it: the members without their deprecated
+// equivalents.
 import { z } from 'zod'
 import { CODES } from './tnt-codes.ts'
 

@@ -32,7 +32,7 @@ describe('the tracking answer', () => {
       return
     }
     const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data: { type: string; content: object | null } }
-    // The payload leaves `action` out for a visitor; ours always has it (docs/requirements/tracking.md 2.3).
+    // The payload omits `action` for a visitor; ours always has it (docs/requirements/tracking.md 2.3).
     const answer =
       data.type === 'bl' || data.type === 'bkg' ? { ...data, content: { ...data.content, action: [] } } : data
     expect(trackingAnswer.parse(answer)).toEqual(answer)

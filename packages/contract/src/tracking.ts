@@ -1,4 +1,4 @@
-// The tracking call as both sides see it (docs/requirements/tracking.md 2): the carrier's payload, field by field.
+// The tracking call (docs/requirements/tracking.md 2): the carrier's payload, field by field.
 import { LABEL_SIDES } from '@quayline/domain/tracking/map-labels'
 import { DOCUMENT_NUMBER_TYPES, NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { z } from 'zod'
@@ -80,7 +80,7 @@ export const containerTracking = z
   })
   .meta({ id: 'ContainerTracking' })
 
-/** Found as a bill or booking, found as containers, or nothing found: which is success too. */
+/** Found as a bill or booking, found as containers, or not found, which is also a success. */
 export const trackingAnswer = z
   .discriminatedUnion('type', [
     z.strictObject({
@@ -93,7 +93,7 @@ export const trackingAnswer = z
   ])
   .meta({ id: 'TrackingAnswer' })
 
-/** Of a tracking answer and of a share. */
+/** Used by tracking answers and shares. */
 export const containersFrom = z.coerce.number().int().min(0).max(1_000_000).optional().meta({
   description: 'Of a bill or booking: place of the first container to show; containersPage.next of an answer',
 })
@@ -175,5 +175,5 @@ type Writable<Value> = Value extends readonly (infer Item)[]
     : Value
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
-/** Does not compile when the schema and the domain's TrackingAnswer differ in one field. */
+/** Does not compile when the schema and the domain's TrackingAnswer differ in any field. */
 export const SCHEMA_IS_THE_ANSWER: IsSame<Writable<z.output<typeof trackingAnswer>>, Writable<TrackingAnswer>> = true

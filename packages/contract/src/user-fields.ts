@@ -1,4 +1,4 @@
-// The fields of a user as registration, profile and administration share them (docs/requirements/accounts.md 2.1 and 3).
+// The fields of a user, shared by registration, profile and administration (docs/requirements/accounts.md 2.1 and 3).
 import {
   brokenPasswordRules,
   isLatinCompanyName,
@@ -19,12 +19,12 @@ import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { z } from 'zod'
 import { byRule, type FieldRule } from './field-rule.ts'
 
-/** Where a rule itself knows how long a text may be: what is longer than this is not shown to it. */
+/** Upper limit for texts whose rule has its own maximum; longer texts do not reach the rule. */
 const LONGEST_READ = 300
 
 /**
- * A text that a rule decides about. `maxLength` is the longest that is accepted: documents and forms state that. A longer text, up to
- * `longestRead`, is answered with the rule, not with a number.
+ * A text with its own rule. `maxLength` is the longest accepted length, which documents and forms state. A longer text,
+ * up to `longestRead`, is refused by the rule instead of a generic length error.
  */
 const ruled = (rule: FieldRule, test: (text: string) => boolean, maxLength: number, longestRead = LONGEST_READ) =>
   z.string().max(longestRead).refine(test, byRule(rule)).meta({ maxLength })
@@ -54,10 +54,10 @@ export const mobile = z
   .meta({ id: 'Mobile' })
 
 const password = z.string().min(1).max(200)
-/** The rule about the username needs the other field: `withPasswordRules`. */
+/** The username rule needs the other field, so it is in `withPasswordRules`. */
 export const newPasswordFields = { password, confirmPassword: z.string().max(200) }
 
-/** docs/requirements/accounts.md 3; each broken rule is reported at the password. */
+/** docs/requirements/accounts.md 3; each broken rule is reported for the password field. */
 export function checkNewPassword(
   given: { readonly username: string; readonly password: string; readonly confirmPassword: string },
   report: (path: string, rule: FieldRule) => void,
@@ -81,13 +81,13 @@ export const fieldReporter =
 /** docs/requirements/accounts.md 3: at least one row must be selected for actions. */
 export const selectedUsers = z.array(z.uuid()).min(1).max(100)
 
-/** For superRefine of a list whose items stand once each: reports every further one at its place. */
+/** For superRefine of a list of distinct items: reports every repeated one at its place. */
 export function refuseRepeated(items: readonly string[], context: z.core.$RefinementCtx): void {
   for (const [index, item] of items.entries())
     if (items.indexOf(item) !== index) context.addIssue({ code: 'custom', path: [index], ...byRule('repeated') })
 }
 
-/** What an applicant states of himself and his company. */
+/** What applicants state about themselves and their company. */
 export const personFields = {
   firstName: personName,
   lastName: personName,
@@ -115,7 +115,10 @@ export const companyFields = {
 export const userKind = z.enum(USER_KINDS)
 export const adminRole = z.enum(ADMIN_ROLES)
 
-/** Which mails a user wants (docs/requirements/accounts.md 2.1: SI sent, submit held, SI updated; container and document events). */
+/**
+ * Which mails a user receives (docs/requirements/accounts.md 2.1: SI sent, submit held, SI updated; container and
+ * document events).
+ */
 export const notificationSettings = z
   .strictObject({
     siSent: z.boolean(),
@@ -152,7 +155,7 @@ export const userRow = z
 
 const phoneText = z.string().nullable().describe('Country, area and number, joined by blanks')
 
-/** Everything that an answer shows of a user. */
+/** Everything that an answer shows about a user. */
 export const userDetail = userRow
   .extend({
     department: z.string().nullable(),
@@ -192,15 +195,15 @@ export const userDetail = userRow
   })
   .meta({ id: 'UserDetail' })
 
-/** Reasons of locks: for the trail and for the user. */
+/** Reason of a lock: for the audit trail and for the user. */
 export const reason = z.string().trim().min(1).max(200)
 
-/** Key-paged lists: the mark of the page before, and how many. */
+/** Lists with cursors: the cursor from the previous page, and the page size. */
 export const paging = {
   after: z.string().max(400).optional().describe('`next` of the page before'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
-/** Orders that an index serves whatever else is asked; `-` is descending. */
+/** Sort orders with an index for every combination of filters; `-` is descending. */
 export const sortedBy = <Name extends string>(name: Name) => z.enum([name, `-${name}`] as const).optional()
 export const next = z.string().nullable().describe('Mark of the next page; null on the last one')
 export const total = z.int().min(0).max(1001).describe('How many there are on all pages; 1001 = more than 1,000')

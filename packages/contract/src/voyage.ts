@@ -1,4 +1,4 @@
-// The legs and ends of a voyage as the carrier's payload has them (docs/requirements/tracking.md 2.1).
+// The legs and end points of a voyage as in the carrier's payload (docs/requirements/tracking.md 2.1).
 import { z } from 'zod'
 
 export const LOCAL_TIME = 'Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks'

@@ -1,4 +1,4 @@
-// Tables of people and companies. Sessions are hashed opaque tokens whose end shows by their absence.
+// Tables of users and companies. Sessions are hashed opaque tokens; a session without a valid row has ended.
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, dateAt } from './columns.ts'
@@ -11,7 +11,7 @@ export const company = pgTable(
     /** Code by which the line's documents name it (NAD, N1): partyCde (docs/requirements/eir.md 2). */
     code: text('code').notNull(),
     name: text('name').notNull(),
-    /** Customer number in the line's ERP, 10 digits; null until the line has checked the company. */
+    /** Customer number in the line's ERP, 10 digits; null until the line has verified the company. */
     sapId: text('sap_id'),
     createdAt: at('created_at').notNull(),
   },
@@ -22,7 +22,7 @@ export const company = pgTable(
   ],
 )
 
-/** Every code by which documents name a company, its own `code` among them. A code belongs to one company. */
+/** Every code by which documents name a company, including its own `code`. A code belongs to one company. */
 export const companyParty = pgTable(
   'company_party',
   {
@@ -35,46 +35,49 @@ export const companyParty = pgTable(
 )
 
 /**
- * BASIC registered himself fast, REGISTERED gave his company's particulars and waits for the line's check, CERTIFIED passed it
- * ("authenticated user"), INTERNAL is the line's own staff, EXTERNAL staff of its agents (domain accounts/user-kind.ts).
+ * BASIC: fast registration; REGISTERED: gave the company's particulars and waits for the line's check; CERTIFIED:
+ * passed it ("authenticated user"); INTERNAL: the line's own staff; EXTERNAL: staff of its agents (domain
+ * accounts/user-kind.ts).
  */
 export type UserKind = 'BASIC' | 'REGISTERED' | 'CERTIFIED' | 'INTERNAL' | 'EXTERNAL'
 
-/** Null = administers nothing. */
+/** Null = not an administrator. */
 export type AdminRole = 'COMPANY_ADMIN' | 'PORT_ADMIN' | 'REGION_ADMIN' | 'HQ_ADMIN'
 
 export const appUser = pgTable(
   'app_user',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Lower case, as compared. Collation "C" (migration 0008): lists go by it and prefixes are found by its index. */
+    /** Lower case, as compared. Collation "C" (migration 0008): lists are sorted by it and its index finds prefixes. */
     username: text('username').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** Active: his address is known to be his, or staff vouch for him. */
+    /** True when the user has proved ownership of the address, or staff have confirmed it. */
     emailVerified: boolean('email_verified').notNull().default(false),
     kind: text('kind').$type<UserKind>().notNull().default('BASIC'),
     companyId: uuid('company_id').references(() => company.id),
-    /** ISO 3166 alpha-2: decides what the app offers. */
+    /** ISO 3166 alpha-2: decides which functions the app offers. */
     regionCode: text('region_code'),
-    /** Office of the port that the user belongs to: NGB is Ningbo. */
+    /** Office of the user's port: NGB is Ningbo. */
     officeCode: text('office_code'),
     language: text('language'),
-    /** Locked by an administrator, with the reason, until he is unlocked. */
+    /** Locked by an administrator, with the reason, until unlocked. */
     banned: boolean('banned').notNull().default(false),
     banReason: text('ban_reason'),
-    /** Marks users of the demonstration and those whom the app simulator may play (simulated-role.ts). */
+    /** Marks users of the demonstration and those that the app simulator may use (simulated-role.ts). */
     role: text('role'),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    /** As the user wrote it; the company that the line bound him to is `companyId`. */
+    /** As the user entered it; the company to which the line assigned the user is `companyId`. */
     companyName: text('company_name'),
-    /** ISO 3166 alpha-2 of his business address. */
+    /** ISO 3166 alpha-2 of the business address. */
     countryCode: text('country_code'),
     adminRole: text('admin_role').$type<AdminRole>(),
-    /** Sales region that a regional administrator answers for. */
+    /** Sales region of a regional administrator. */
     adminRegion: text('admin_region'),
-    /** Sales region and territory whose administrators answer for this user (the configuration's territories). */
+    /**
+     * Sales region and territory whose administrators are responsible for this user (the configuration's territories).
+     */
     approvalRegion: text('approval_region'),
     territoryCode: text('territory_code'),
     /** Identifiers in the line's other systems (docs/requirements/accounts.md 2.1). */
@@ -82,13 +85,13 @@ export const appUser = pgTable(
     truckId: text('truck_id'),
     trVendorCode: text('tr_vendor_code'),
     ntVendorCode: text('nt_vendor_code'),
-    /** Code by which the line's documents name his company. */
+    /** Code by which the line's documents name the user's company. */
     customerId: text('customer_id'),
     menuType: text('menu_type').$type<'DEFAULT' | 'CUSTOM'>().notNull().default('DEFAULT'),
     hasTestRights: boolean('has_test_rights').notNull().default(false),
     issuesSeaWaybills: boolean('issues_sea_waybills').notNull().default(false),
     lastLoginAt: at('last_login_at'),
-    /** Taken out by an administrator: cannot log in, the username stays taken. */
+    /** Removed by an administrator: cannot log in, the username stays taken. */
     deletedAt: at('deleted_at'),
     createdAt: dateAt('created_at').notNull(),
     updatedAt: dateAt('updated_at').notNull(),
@@ -96,7 +99,7 @@ export const appUser = pgTable(
   (t) => [
     uniqueIndex('app_user_username').on(t.username),
     uniqueIndex('app_user_email').on(t.email),
-    // Lists go by username, so each criterion that many users share brings its own order.
+    // Lists are sorted by username, so the index of each criterion shared by many users ends in the username.
     index('app_user_company').on(t.companyId, t.username),
     index('app_user_kind').on(t.kind, t.username),
     index('app_user_country').on(t.countryCode, t.username),
@@ -118,7 +121,7 @@ export const appUser = pgTable(
   ],
 )
 
-/** What is shown of a user beside the columns that users are searched by. */
+/** Fields of a user that are shown but not searched. */
 export const userProfile = pgTable('user_profile', {
   userId: uuid('user_id')
     .primaryKey()
@@ -129,19 +132,19 @@ export const userProfile = pgTable('user_profile', {
   city: text('city'),
   address: text('address'),
   postalCode: text('postal_code'),
-  /** Digits of country, area and number, joined by blanks. */
+  /** Digits of country, area and number, separated by blanks. */
   workPhone: text('work_phone'),
   fax: text('fax'),
   mobile: text('mobile'),
-  /** Recent bill or booking number, which an administrator checks the applicant by. */
+  /** Recent bill or booking number, by which an administrator verifies the applicant. */
   recentNumber: text('recent_number'),
   website: text('website'),
   remarks: text('remarks'),
-  /** Which mails he wants (contract `notificationSettings`). */
+  /** Which mails the user receives (contract `notificationSettings`). */
   notifications: jsonb('notifications').notNull().default({}),
 })
 
-/** Facilities a user acts for (EIR account, trucker, depot); a facility belongs to one user. */
+/** Facilities for which a user acts (EIR account, trucker, depot); a facility belongs to one user. */
 export const userFacility = pgTable(
   'user_facility',
   {
@@ -165,16 +168,19 @@ export const userMenu = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.resource] })],
 )
 
-/** A user's password (argon2id), apart from what lists read of him. */
+/** A user's password (argon2id), separate from the table that lists read. */
 export const userCredential = pgTable('user_credential', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => appUser.id, { onDelete: 'cascade' }),
-  /** Null lets nobody in. */
+  /** Null prevents every login. */
   password: text('password'),
 })
 
-/** One login. Ended rows stay until they are swept, so that an expired token (911) is not taken for an unknown one (401). */
+/**
+ * One login. Ended rows stay until a job deletes them, so that an expired token (911) differs from an unknown one
+ * (401).
+ */
 export const userSession = pgTable(
   'user_session',
   {
@@ -183,9 +189,9 @@ export const userSession = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
-    /** What the login called itself: the app's or the browser's name, for the list of sessions. */
+    /** Name given by the client at login: the app's or the browser's, for the list of sessions. */
     device: text('device'),
-    /** Address that logged in; shown to its user. */
+    /** Address used for the login; shown to the user. */
     address: text('address'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -199,8 +205,9 @@ export const userSession = pgTable(
 )
 
 /**
- * Wrong passwords for an account from one place since the last good one. Account: `user:` with the id where the name is somebody's,
- * else `name:` with the name as typed in lower case. Place: address or /64 (domain client-origin.ts), or `device:` with its id.
+ * Wrong passwords for an account from one place since the last successful login. Account: `user:` with the id if the
+ * username exists, otherwise `name:` with the entered name in lower case. Place: address or /64 (domain
+ * client-origin.ts), or `device:` with its id.
  */
 export const loginFailure = pgTable(
   'login_failure',
@@ -214,7 +221,10 @@ export const loginFailure = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.origin] }), index('login_failure_last').on(t.lastFailedAt)],
 )
 
-/** The latest failures for an account from all places: milliseconds, newest first, at most a hundred. Its row is what attempts wait for. */
+/**
+ * The latest failures for an account from all places: milliseconds, newest first, at most a hundred. Login attempts
+ * lock this row.
+ */
 export const loginAccount = pgTable(
   'login_account',
   {
@@ -225,7 +235,9 @@ export const loginAccount = pgTable(
   (t) => [index('login_account_last').on(t.lastTriedAt)],
 )
 
-/** From where a user has logged in well: strangers cannot keep him out there. */
+/**
+ * Addresses from which a user has logged in successfully: failed logins of strangers cannot lock the user out there.
+ */
 export const loginAddress = pgTable(
   'login_address',
   {
@@ -239,14 +251,14 @@ export const loginAddress = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.origin] }), index('login_address_last').on(t.lastLoginAt)],
 )
 
-/** What servers of one database sign with; made by the first one that needs it. */
+/** Signing secrets shared by all servers of one database; created by the first one that needs them. */
 export const serverSecret = pgTable('server_secret', {
   name: text('name').primaryKey(),
   secret: text('secret').notNull(),
   createdAt: at('created_at').notNull(),
 })
 
-/** Codes that were mailed; only their hashes. A new one leaves the ones before it good. */
+/** Hashes of mailed codes. A new code does not invalidate earlier ones. */
 export const verificationCode = pgTable(
   'verification_code',
   {
@@ -255,9 +267,9 @@ export const verificationCode = pgTable(
     /** Lower case. */
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Address or /64 that asked for it; null: staff sent it. */
+    /** Address or /64 that requested it; null: sent by staff. */
     askedFrom: text('asked_from'),
-    /** Asked for by a device or from an address of its user. */
+    /** Requested by a known device or from a known address of the user. */
     isAskedByKnown: boolean('is_asked_by_known').notNull().default(false),
     sentAt: at('sent_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -269,7 +281,10 @@ export const verificationCode = pgTable(
   ],
 )
 
-/** Guesses at mailed codes: of who asked (`own ` and the address), of other addresses each, and of those together (empty). */
+/**
+ * Guesses at mailed codes, counted for the requester (`own ` and the address), for each other address, and for all
+ * other addresses together (empty).
+ */
 export const codeGuess = pgTable(
   'code_guess',
   {
@@ -277,7 +292,7 @@ export const codeGuess = pgTable(
     email: text('email').notNull(),
     origin: text('origin').notNull(),
     guesses: integer('guesses').notNull(),
-    /** When the code was asked for, or the first of these guesses was made. */
+    /** When the code was requested, or the first of these guesses was made. */
     since: at('since').notNull(),
   },
   (t) => [primaryKey({ columns: [t.purpose, t.email, t.origin] }), index('code_guess_since').on(t.since)],

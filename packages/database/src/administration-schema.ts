@@ -1,5 +1,5 @@
-// Tables of the administration: applications and their steps, the audit trail, mails and notices, the partner system's queue, the
-// freight-charge system's resources and roles, and the small registers.
+// Tables of the administration: applications and their steps, the audit trail, notices to users, the partner system's
+// queue, the freight-charge system's resources and roles, and the small registers.
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -30,18 +30,18 @@ export const approval = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     status: text('status').$type<ApprovalStatus>().notNull().default('PENDING'),
     city: text('city'),
-    /** Where it came in, and who answers for it now. */
+    /** The region in which it was submitted, and the region that is responsible now. */
     originalRegion: text('original_region').notNull(),
     region: text('region').notNull(),
     territoryCode: text('territory_code'),
     /** What the applicant stated (contract `applicationParticulars`). */
     particulars: jsonb('particulars').notNull(),
     submittedAt: at('submitted_at').notNull(),
-    /** Username of whoever decided it. */
+    /** Username of the administrator who decided it. */
     finalHandler: text('final_handler'),
     decidedAt: at('decided_at'),
     rejectReason: text('reject_reason'),
-    /** Counts its steps: two administrators who read the same state cannot both decide. */
+    /** Incremented by each step: two administrators who read the same state cannot both decide. */
     version: integer('version').notNull().default(1),
   },
   (t) => [
@@ -62,7 +62,7 @@ export const approvalStep = pgTable(
     approvalId: uuid('approval_id')
       .notNull()
       .references(() => approval.id, { onDelete: 'cascade' }),
-    /** The application's version after it. */
+    /** Version of the application after this step. */
     version: integer('version').notNull(),
     action: text('action').$type<ApprovalAction>().notNull(),
     by: text('by').notNull(),
@@ -74,7 +74,7 @@ export const approvalStep = pgTable(
   (t) => [primaryKey({ columns: [t.approvalId, t.version] })],
 )
 
-/** Append-only (a trigger refuses anything else): who did what, when, from where, before and after. */
+/** Append-only (a trigger refuses updates and deletes): actor, action, time, origin, and the state before and after. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -83,19 +83,19 @@ export const auditEntry = pgTable(
     /** Username, an operator key's holder, or `command line`. */
     actor: text('actor').notNull(),
     actorRole: text('actor_role').notNull(),
-    /** Null where no request stands behind it. */
+    /** Null when no request caused it. */
     address: text('address'),
     requestId: text('request_id'),
     action: text('action').notNull(),
     targetType: text('target_type').notNull(),
     targetId: text('target_id').notNull(),
-    /** As people know it: a username, a code. */
+    /** The name that people know: a username or a code. */
     targetName: text('target_name').notNull(),
-    /** The company whose people may see the entry, and the sales region. */
+    /** The company and the sales region whose administrators may see the entry. */
     companyId: uuid('company_id').references(() => company.id),
     region: text('region'),
     reason: text('reason'),
-    /** Only the fields that changed; never a secret. */
+    /** Only the fields that changed; never contains a secret. */
     before: jsonb('before'),
     after: jsonb('after'),
   },
@@ -109,7 +109,7 @@ export const auditEntry = pgTable(
   ],
 )
 
-/** A notice to a user inside the portal; its text is made from kind and values in the user's language. */
+/** A notice to a user in the portal; its text is built from kind and values in the user's language. */
 export const userNotice = pgTable(
   'user_notice',
   {
@@ -128,7 +128,7 @@ export const userNotice = pgTable(
   ],
 )
 
-/** What the freight-charge system lets a role do. */
+/** A permission that the freight-charge system gives to roles. */
 export const freightResource = pgTable('freight_resource', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
@@ -202,7 +202,7 @@ export const releaseOffice = pgTable('release_office', {
 
 export type PortType = 'US' | 'CA' | 'EU' | 'TR' | 'IL' | 'JP'
 
-/** Who answers for the advance filings of a port. */
+/** The user responsible for the advance filings of a port. */
 export const portAdmin = pgTable(
   'port_admin',
   {

@@ -1,12 +1,12 @@
-// Tables of what staff imported about service contracts and one-way containers, each row with all its versions. Nothing is edited: another
-// version of a row puts an end to the one before.
+// Tables of imported service contracts and one-way containers, each row with all its versions. Rows are never edited: a
+// new version ends the previous one.
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
 export type ContractRowKind = 'CONTRACT' | 'ONE_WAY'
 
-/** One file taken in whole. */
+/** One imported file. */
 export const contractImport = pgTable(
   'contract_import',
   {
@@ -18,14 +18,14 @@ export const contractImport = pgTable(
     /** Username or key holder. */
     importedBy: text('imported_by').notNull(),
     importedAt: at('imported_at').notNull(),
-    /** Rows that the file made new or changed, and those it ended. */
+    /** Rows that the file added or changed, and rows that it ended. */
     changedRows: integer('changed_rows').notNull(),
     endedRows: integer('ended_rows').notNull(),
   },
   (t) => [index('contract_import_at').on(t.importedAt, t.id)],
 )
 
-/** What distinguishes the versions of a row. */
+/** Columns of a version of a row. */
 const versioned = {
   id: uuid('id').primaryKey(),
   rowKey: text('row_key').notNull(),
@@ -33,7 +33,7 @@ const versioned = {
     .notNull()
     .references(() => contractImport.id),
   since: at('since').notNull(),
-  /** Null: the version that stands. */
+  /** Null: the effective version. */
   endedAt: at('ended_at'),
   endedBy: uuid('ended_by').references(() => contractImport.id),
 }

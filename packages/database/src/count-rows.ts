@@ -1,10 +1,10 @@
-// How many rows a list has over all its pages, counted no further than anybody reads (docs/requirements/portal.md 5).
+// Number of rows of a list over all its pages, counted only up to a limit (docs/requirements/portal.md 5).
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { describeRow, int4 } from './row-description.ts'
 import { selectRows } from './select-rows.ts'
 
-/** More are as many to whoever reads a list, and counting further costs. */
+/** Readers of a list do not need a larger number, and counting further is expensive. */
 export const MAX_COUNTED = 1000
 
 const COUNTED = describeRow('how many rows there are', { counted: int4 })
@@ -19,16 +19,16 @@ export async function countRows(db: Pick<Database, 'execute'>, rows: SQL): Promi
   return row?.counted ?? 0
 }
 
-/** One page as it was read. */
+/** One page that was read. */
 export interface ReadPage {
   readonly rows: readonly unknown[]
-  /** Mark of the page before; null on the first one. */
+  /** Cursor of the previous page; null on the first one. */
   readonly after: string | object | null
-  /** Where the next page begins; null on the last one. */
+  /** Start of the next page; null on the last one. */
   readonly next: string | object | null
 }
 
-/** Of all pages, as `countRows` counts `all`. The only page has been counted by reading it. */
+/** Number of rows on all pages, by `countRows` of `all`. A list with a single page needs no query. */
 export const totalOf = (
   db: Pick<Database, 'execute'>,
   { rows, after, next }: ReadPage,

@@ -1,12 +1,13 @@
-// Tables of demurrage: what staff imported (tariff lines, agreements, working calendars), each row with all its versions. Nothing is
-// edited: another version of a row puts an end to the one before, so that an old charge can be explained by what stood then.
+// Tables of demurrage: imported tariff lines, agreements and working calendars, each row with all its versions. Rows
+// are never edited: a new version ends the previous one, so that an old charge can be explained by the rules effective
+// then.
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
 export type DemurrageRowKind = 'TARIFF' | 'AGREEMENT' | 'CALENDAR'
 
-/** One file taken in whole. */
+/** One imported file. */
 export const demurrageImport = pgTable(
   'demurrage_import',
   {
@@ -18,7 +19,7 @@ export const demurrageImport = pgTable(
     /** Username or key holder. */
     importedBy: text('imported_by').notNull(),
     importedAt: at('imported_at').notNull(),
-    /** Rows that the file made new or changed, and those it ended. */
+    /** Rows that the file added or changed, and rows that it ended. */
     changedRows: integer('changed_rows').notNull(),
     endedRows: integer('ended_rows').notNull(),
   },
@@ -36,7 +37,7 @@ export const demurrageRow = pgTable(
     country: text('country'),
     /** UN/LOCODE, or null. */
     port: text('port'),
-    /** Of agreements: shipment, contract or party; null else. */
+    /** For agreements: shipment, contract or party; otherwise null. */
     holder: text('holder'),
     /** Domain TariffLine, Agreement or WorkingCalendar. */
     row: jsonb('row').notNull(),
@@ -44,7 +45,7 @@ export const demurrageRow = pgTable(
       .notNull()
       .references(() => demurrageImport.id),
     since: at('since').notNull(),
-    /** Null: the version that stands. */
+    /** Null: the effective version. */
     endedAt: at('ended_at'),
     endedBy: uuid('ended_by').references(() => demurrageImport.id),
   },

@@ -1,5 +1,5 @@
-// Tables of the import EIR (Ningbo): what customers and staff did with the receipts that release messages brought about. The
-// receipts themselves are derived from the release facts (domain/eir) and have no row of their own.
+// Tables of the import EIR (Ningbo): what customers and staff did with the receipts. The receipts themselves are
+// derived from the release facts (domain/eir) and are not stored.
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts-schema.ts'
 import { at } from './columns.ts'
@@ -7,12 +7,15 @@ import { at } from './columns.ts'
 /** docs/requirements/eir.md 2. */
 export type EirRequestStatus = 'New' | 'Approved' | 'Rejected' | 'Canceled'
 
-/** A company asks to be given the EIRs of a booking. The newest row of a booking is "the first" of docs/requirements/eir.md 5. */
+/**
+ * A company's application for the EIRs of a booking. The newest row of a booking is "the first" of
+ * docs/requirements/eir.md 5.
+ */
 export const eirRequest = pgTable(
   'eir_request',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As compared: domain `referenceKey`. */
+    /** In normalised form: domain `referenceKey`. */
     bookingNumber: text('booking_number').notNull(),
     partyCode: text('party_code').notNull(),
     status: text('status').$type<EirRequestStatus>().notNull(),
@@ -23,7 +26,7 @@ export const eirRequest = pgTable(
       .notNull()
       .references(() => appUser.id),
     requestedAt: at('requested_at').notNull(),
-    /** Username or key holder of the member of staff who decided. */
+    /** Username or key holder of the staff member who decided. */
     decidedBy: text('decided_by'),
     decidedAt: at('decided_at'),
     decisionReason: text('decision_reason'),
@@ -36,13 +39,16 @@ export const eirRequest = pgTable(
 
 export type EirPrintStatus = 'Sent' | 'Canceled'
 
-/** One sending of one or more EIRs to the terminals: a print with its printNo (docs/requirements/eir.md 2). */
+/** One transmission of one or more EIRs to the terminals: a print with its printNo (docs/requirements/eir.md 2). */
 export const eirPrint = pgTable(
   'eir_print',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     printNumber: text('print_number').notNull(),
-    /** rUuid (docs/requirements/eir.md 4.2) with its user: the same sending again finds this row instead of making another. */
+    /**
+     * rUuid (docs/requirements/eir.md 4.2) with its user: repeating the request finds this row instead of adding
+     * another.
+     */
     idempotencyKey: text('idempotency_key').notNull(),
     bookingNumber: text('booking_number').notNull(),
     partyCode: text('party_code').notNull(),
@@ -75,13 +81,16 @@ export const eirPrintItem = pgTable(
     isoSizeType: text('iso_size_type'),
     pickUpFacility: text('pick_up_facility'),
     returnFacility: text('return_facility'),
-    /** Printed the first time, RePrinted from then on. */
+    /** False: Printed, the first time. True: RePrinted, every later time. */
     isReprint: boolean('is_reprint').notNull(),
   },
   (t) => [primaryKey({ columns: [t.printId, t.eirUuid] }), index('eir_print_item_eir').on(t.eirUuid)],
 )
 
-/** One message to a terminal or depot, written in the transaction of the print; the outbox carries it, a CONTRL answers it. */
+/**
+ * One message to a terminal or depot, written in the transaction of the print; sent by the outbox, answered by a
+ * CONTRL.
+ */
 export const eirMessage = pgTable(
   'eir_message',
   {
@@ -89,11 +98,11 @@ export const eirMessage = pgTable(
     printId: uuid('print_id')
       .notNull()
       .references(() => eirPrint.id, { onDelete: 'cascade' }),
-    /** The message of the outbox that carries it; that one is removed some time after it was sent. */
+    /** Its message in the outbox, which is deleted some time after it was sent. */
     outboxId: uuid('outbox_id').notNull(),
-    /** Whom it is for: the facility's code. */
+    /** The recipient: the facility's code. */
     recipient: text('recipient').notNull(),
-    /** UNB 0020, by which an acknowledgement finds it. */
+    /** UNB 0020, by which an acknowledgement is matched. */
     controlReference: text('control_reference').notNull(),
     text: text('text').notNull(),
     createdAt: at('created_at').notNull(),
@@ -110,7 +119,7 @@ export const eirMessage = pgTable(
   ],
 )
 
-/** How many empties of a size type a return point still takes; staff and the depots keep it. */
+/** How many empties of a size type a return point still accepts; maintained by staff and the depots. */
 export const returnPoint = pgTable(
   'return_point',
   {
@@ -130,7 +139,7 @@ export const returnPoint = pgTable(
   (t) => [primaryKey({ columns: [t.officeCode, t.facilityCode, t.isoSizeType] })],
 )
 
-/** An address of a QR image that ends by itself. Only the hash of its token is kept. */
+/** A temporary address of a QR image. Only the hash of its token is stored. */
 export const eirQrLink = pgTable(
   'eir_qr_link',
   {

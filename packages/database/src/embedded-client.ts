@@ -1,4 +1,5 @@
-// PGlite whose values look like those of a PostgreSQL server: Drizzle sets its own parsers for every query, ours come last.
+// PGlite that returns values in the same form as a PostgreSQL server: Drizzle sets its own parsers for every query, and
+// ours are applied last.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import { WIRE_PARSERS } from './wire-values.ts'
@@ -8,7 +9,7 @@ const withOurParsers = (options: QueryOptions | undefined): QueryOptions => ({
   parsers: { ...options?.parsers, ...WIRE_PARSERS },
 })
 
-/** How long statements may follow each other before requests that need none are answered in between. */
+/** How long statements may run in sequence before other requests get a turn of the event loop. */
 const LONGEST_TURN_MS = 10
 
 export class EmbeddedClient extends PGlite {
@@ -30,7 +31,10 @@ export class EmbeddedClient extends PGlite {
     })
   }
 
-  /** PGlite works in the turn of the event loop in which it is asked: a transaction of a thousand statements would be one turn. */
+  /**
+   * PGlite works in the same turn of the event loop: without this, a transaction of a thousand statements would be one
+   * turn.
+   */
   async #letOthersIn(): Promise<void> {
     if (performance.now() - this.#turnBegan < LONGEST_TURN_MS) return
     await nextTurn()

@@ -1,5 +1,6 @@
-// Every row of every table that is not derived, as it was at one moment, in files that a person can read with zcat: one gzip member for
-// each chunk of rows, one line for each row, every value as the text that the database itself gives, so nothing is rounded on the way.
+// Exports every row of every table that is not derived, as of one moment, to files that can be read with zcat: one gzip
+// member for each chunk of rows, one line for each row, each value in the database's own text format, so that nothing
+// is rounded.
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,18 +13,18 @@ import { describeRow, text } from './row-description.ts'
 import { selectRows } from './select-rows.ts'
 import { columnsOf, EXPORTED_TABLES, nameOf } from './tables.ts'
 
-/** Part of a table's file: a gzip member of its own, so that damage is reported with its place. */
+/** Part of a table's file: a separate gzip member, so that damage is reported with its place. */
 export interface ExportedChunk {
   readonly offset: number
   readonly byteLength: number
   readonly rows: number
-  /** Of the compressed bytes. */
+  /** SHA-256 of the compressed bytes. */
   readonly sha256: string
 }
 
 export interface ExportedTable {
   readonly table: string
-  /** In the order in which each line holds them. */
+  /** In the order of the values in each line. */
   readonly columns: readonly string[]
   readonly chunks: readonly ExportedChunk[]
 }
@@ -35,8 +36,8 @@ const CHUNK_ROWS = 1000
 const compress = promisify(gzip)
 
 /**
- * Writes `<table>.ndjson.gz` for each table into an existing folder, readable by the owner alone. Consistent (repeatable read)
- * while messages arrive.
+ * Writes `<table>.ndjson.gz` for each table into an existing folder, readable only by the owner. Consistent (repeatable
+ * read) even while messages arrive.
  */
 export function exportTables(db: Database, folder: string): Promise<readonly ExportedTable[]> {
   return db.transaction(
@@ -57,7 +58,7 @@ async function exportTable(tx: Pick<Database, 'execute'>, table: PgTable, folder
     columns.map((column) => sql`${sql.identifier(column.name)}::text`),
     sql`, `,
   )
-  // A cursor reads straight through: no order, no index and no table in memory.
+  // A cursor scans the table once, without sorting, an index or the whole table in memory.
   await tx.execute(
     sql`declare exported no scroll cursor for select json_build_array(${values})::text as line from ${sql.identifier(name)}`,
   )

@@ -1,5 +1,6 @@
-// Reads a dump of an earlier release: into tables as that release had them, in a schema of their own, which the migrations since then bring
-// up to date; then into the present tables. All in the transaction of the import, so nothing of it is ever seen.
+// Imports a dump of an earlier release: into tables of that release in a separate schema, which later migrations bring
+// up to date; then into the current tables. Everything is in the import's transaction, so no intermediate state is
+// visible.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -16,7 +17,7 @@ const OLDER = 'quayline_import'
 
 const SEARCH_PATH = describeRow('where tables are looked for', { path: text })
 
-/** `schema`: the newest migration that the dump's database had. Answers the rows of each of its tables. */
+/** `schema`: the newest migration of the dump's database. Returns the number of rows of each of its tables. */
 export async function importOlder(
   tx: Database,
   folder: string,
@@ -49,7 +50,7 @@ export async function importOlder(
   return counts
 }
 
-/** Migrations name the schema of their tables here and there. */
+/** Some migrations name the schema of their tables explicitly; that name is replaced. */
 async function migrate(tx: Pick<Database, 'execute'>, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const text = readFileSync(path.join(migrationsFolder(), `${name}.sql`), 'utf8').replaceAll(
@@ -62,7 +63,7 @@ async function migrate(tx: Pick<Database, 'execute'>, names: readonly string[]):
 
 const CATALOG_COLUMN = describeRow('a column of a table of the dump', { table: text, name: text, type: text })
 
-/** In the order of the dump: its release wrote first what others refer to. */
+/** In the order of the dump, in which referenced rows come first. */
 async function fill(
   tx: Pick<Database, 'execute'>,
   folder: string,

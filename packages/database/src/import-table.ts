@@ -1,4 +1,4 @@
-// Reads the rows of one table of a dump; a damaged file is refused with its place.
+// Imports the rows of one table of a dump; a damaged file is refused with its place.
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,12 +8,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { type ExportedChunk, type ExportedTable, tableFile } from './export-tables.ts'
 
-/** The dump cannot be taken as it is; the message names file and place, for the person at the terminal. */
+/** The dump cannot be imported; the message names file and place, for the operator at the terminal. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
 }
 
-/** Where the rows go: a table of the search path, with the type of each column in the order of the dump. */
+/** The target: a table of the search path, with the type of each column in the order of the dump. */
 export interface TargetTable {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly type: string }[]
@@ -21,7 +21,7 @@ export interface TargetTable {
 
 type Executing = Pick<Database, 'execute'>
 
-/** Answers the number of rows. */
+/** Returns the number of rows. */
 export async function importTable(
   tx: Executing,
   table: TargetTable,

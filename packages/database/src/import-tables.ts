@@ -1,4 +1,4 @@
-// Reads back what export-tables.ts wrote, all of it in one transaction: a damaged file changes nothing.
+// Imports what export-tables.ts wrote, in one transaction: a damaged file changes nothing.
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
@@ -12,15 +12,18 @@ import { selectRows } from './select-rows.ts'
 import { columnsOf, EXPORTED_TABLES, nameOf, TABLES_BY_DEPENDENCE } from './tables.ts'
 
 export interface ImportOptions {
-  /** Of the dump, by the name of its newest migration. */
+  /** The dump's schema, by the name of its newest migration. */
   readonly schema: string
-  /** True empties a database that holds something; otherwise that is refused. */
+  /** True empties a database that is not empty; otherwise the import is refused. */
   readonly replace: boolean
-  /** When every row is in and before it stands; what it throws undoes the import. */
+  /** Called after all rows are inserted and before the commit; an error that it throws rolls the import back. */
   readonly beforeCommit: (tx: Database) => Promise<void>
 }
 
-/** Throws ImportRefused; then, as after any other error, the database is as it was. Answers the number of rows of each table. */
+/**
+ * Throws ImportRefused; after this or any other error the database is unchanged. Returns the number of rows of each
+ * table.
+ */
 export function importTables(
   db: Database,
   folder: string,
@@ -70,7 +73,7 @@ async function requireEmpty(tx: Pick<Database, 'execute'>): Promise<void> {
 
 const storedType = (type: string): string => (type === 'bigserial' ? 'bigint' : type)
 
-/** Numbers that the database itself gives go on after the highest that came in. */
+/** Sets generated ids to continue after the highest imported one. */
 async function continueNumbers(tx: Pick<Database, 'execute'>, table: PgTable): Promise<void> {
   for (const column of columnsOf(table)) {
     if (column.getSQLType() !== 'bigserial') continue

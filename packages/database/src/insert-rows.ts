@@ -1,20 +1,20 @@
-// Many rows in one statement, however many columns: one array per column (`unnest`), which both databases take several times
-// faster than a list of values, and which is not limited to 65,535 parameters.
+// Inserts many rows in one statement, with any number of columns: one array per column (`unnest`), which both databases
+// process several times faster than a list of values, and which is not limited to 65,535 parameters.
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import type { ColumnKinds, RowDescription, RowOf } from './row-description.ts'
 import { selectRows } from './select-rows.ts'
 
-/** A row as it is written: what the database works out itself is not part of it. */
+/** A row to insert, without generated columns. */
 export type Written<Table extends PgTable> = Pick<
   Table['$inferSelect'],
   keyof Table['$inferSelect'] & keyof Table['$inferInsert']
 >
 
 /**
- * Inserts whole rows (every column given; there are no defaults), so many in one statement that it stays short. `then` follows the
- * insert: `on conflict …`. A NUL, which PostgreSQL cannot keep, is stored as U+FFFD.
+ * Inserts complete rows (every column given; defaults are not used) in statements of limited size. `then` follows the
+ * insert: `on conflict …`. A NUL, which PostgreSQL cannot store, becomes U+FFFD.
  */
 export const insertRows = <Table extends PgTable>(
   db: Pick<Database, 'execute'>,
@@ -37,19 +37,22 @@ export async function insertReturning<Table extends PgTable, Columns extends Col
   return returned
 }
 
-/** Some rows as the database takes them: the items of each column, joined. Plain texts, which another thread can make and hand over. */
+/**
+ * Rows encoded for the database: the items of each column, joined. Plain texts, so that another thread can build and
+ * transfer them.
+ */
 export interface EncodedRows {
   readonly rows: number
   readonly characters: number
   readonly columns: readonly string[]
 }
 
-/** Rows of one statement: on the embedded database nothing else runs meanwhile … */
+/** Rows per statement: on the embedded database nothing else runs meanwhile … */
 const ROWS_AT_ONCE = 200
-/** … and so many characters: jsonb is what costs. */
+/** … and characters per statement, because jsonb is the expensive part. */
 const CHARACTERS_AT_ONCE = 64 * 1024
 
-/** As many parts as keep each statement short. */
+/** Divides the rows into parts that keep each statement short. */
 export function encodeRows<Table extends PgTable>(
   table: Table,
   rows: readonly Written<Table>[],
@@ -75,7 +78,7 @@ export function encodeRows<Table extends PgTable>(
   return parts
 }
 
-/** Inserts encoded rows, small parts together. */
+/** Inserts encoded rows; small parts share a statement. */
 export async function insertEncoded(
   db: Pick<Database, 'execute'>,
   table: PgTable,
@@ -137,14 +140,17 @@ export const arrayOf = (items: readonly string[], type: 'uuid' | 'text' | 'bigin
 export const anyOf = (items: readonly string[], type: 'uuid' | 'text' | 'bigint'): SQL =>
   sql`any(${arrayOf(items, type)})`
 
-/** To look for with `in`, a list of any length: joined and hashed, where `= any(…)` may compare every row with every item. */
+/**
+ * For `in` with a list of any length: the planner can use a hash join, whereas `= any(…)` may compare every row with
+ * every item.
+ */
 export const listed = (items: readonly string[], type: 'uuid' | 'text'): SQL =>
   sql`(select unnest(${arrayOf(items, type)}))`
 
-/** Items of one statement of `inParts`. */
+/** Items per statement of `inParts`. */
 const ITEMS_AT_ONCE = 250
 
-/** A long list cut into parts of which each is asked for, or written, in a statement of its own that stays short. */
+/** Divides a long list into parts, each queried or written in a separate, short statement. */
 export async function inParts<Item, Row>(
   items: readonly Item[],
   ask: (part: readonly Item[]) => Promise<readonly Row[]>,
@@ -155,7 +161,7 @@ export async function inParts<Item, Row>(
   return rows
 }
 
-/** The same where nothing is answered. */
+/** The same for work without a result. */
 export async function eachPart<Item>(
   items: readonly Item[],
   work: (part: readonly Item[]) => Promise<void>,
@@ -179,7 +185,7 @@ const quoted = (text: string): string => `"${storable(text).replace(NEEDS_ESCAPE
 
 const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text)
 
-/** What jsonb refuses: an escaped NUL and halves of surrogate pairs. */
+/** Escapes that jsonb refuses: NUL and lone surrogates. */
 const UNSTORABLE_ESCAPE = /\\u(0000|d[89a-f])/
 
 function jsonText(value: unknown): string {

@@ -1,5 +1,5 @@
-// Tables of shipping instructions and of the bills that come of them (docs/requirements/instructions.md): primary data, exported, and not
-// worked out again by a replay.
+// Tables of shipping instructions and of the resulting bills (docs/requirements/instructions.md): primary data that is
+// exported and that a replay does not rebuild.
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -18,7 +18,7 @@ import { at } from './columns.ts'
 export type InstructionChannel = 'PORTAL' | 'EDI' | 'DCSA'
 export type InstructionSide = 'EXPORT' | 'LINE' | 'SYSTEM'
 
-/** A request about single containers, as its last one was made; it stands beside the content and changes none of it. */
+/** The latest request about single containers; it is separate from the content and does not change it. */
 export interface ContainerRequest {
   readonly kind: 'SHUT_OUT' | 'LADING'
   readonly containers: readonly string[]
@@ -30,34 +30,34 @@ export const instruction = pgTable(
   'instruction',
   {
     id: uuid('id').primaryKey(),
-    /** Ours, `QSI` and 12 characters: also DCSA shippingInstructionsReference. */
+    /** Quayline's reference, `QSI` and 12 characters; also DCSA shippingInstructionsReference. */
     reference: text('reference').notNull(),
-    /** Party code of the company that it belongs to. */
+    /** Party code of the company that owns it. */
     companyCode: text('company_code').notNull(),
     channel: text('channel').$type<InstructionChannel>().notNull(),
-    /** Who sent it over EDI or DCSA, and his number of it; null = written in the portal. */
+    /** The sender over EDI or DCSA, and the sender's reference; null = written in the portal. */
     partner: text('partner'),
     partnerReference: text('partner_reference'),
     isTest: boolean('is_test').notNull(),
     /** Domain InstructionStatus. */
     status: text('status').notNull(),
-    /** To which it returns when the request that is open is taken back; null = none is open. */
+    /** The status to return to when the open request is withdrawn; null = no request is open. */
     statusBefore: text('status_before'),
     /** Domain HeldReason. */
     held: text('held'),
     /** Domain UpdateStatus and InstructionEnd, as DCSA partners see them. */
     updateStatus: text('update_status'),
     endedAs: text('ended_as'),
-    /** Containers that are shut out by what the line accepted. */
+    /** Containers shut out by requests that the line accepted. */
     shutOut: jsonb('shut_out').$type<readonly string[]>().notNull(),
     request: jsonb('request').$type<ContainerRequest>(),
-    /** Counts every change of the row: a command names the one that it is based on. */
+    /** Incremented by every change of the row: a command states the version that it is based on. */
     version: integer('version').notNull(),
-    /** The newest one that was submitted; 0 = none. */
+    /** Number of the newest submitted content; 0 = none. */
     contentVersion: integer('content_version').notNull(),
-    /** The newest one that the line accepted; 0 = none. */
+    /** Number of the newest content that the line accepted; 0 = none. */
     acceptedVersion: integer('accepted_version').notNull(),
-    /** What a list shows of the content. */
+    /** Columns of the content that lists show. */
     billNumber: text('bill_number'),
     documentType: text('document_type').$type<'BOL' | 'SWB'>().notNull(),
     portOfLoading: text('port_of_loading'),
@@ -77,7 +77,7 @@ export const instruction = pgTable(
   ],
 )
 
-/** A content as a whole: one row each time it was submitted, and one that is written over while it is a draft. */
+/** A complete content: one row for each submission, and one row for the draft, which is overwritten. */
 export const instructionVersion = pgTable(
   'instruction_version',
   {
@@ -87,19 +87,22 @@ export const instructionVersion = pgTable(
     contentVersion: integer('content_version').notNull(),
     /** DCSA eBL 3.0 CreateShippingInstructions as JSON, with `x-quayline`. */
     content: text('content').notNull(),
-    /** Of the content, hexadecimal. */
+    /** SHA-256 of the content in hexadecimal. */
     sha256: text('sha256').notNull(),
     savedBy: text('saved_by').notNull(),
     savedAt: at('saved_at').notNull(),
     /** Null: a draft. */
     submittedAt: at('submitted_at'),
-    /** Raw segments of the message that brought it, without a place in the content. */
+    /** Raw segments of the message that have no field in the content. */
     unplaced: jsonb('unplaced').$type<readonly string[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.instructionId, t.contentVersion] })],
 )
 
-/** By which numbers it is found: bookings, its bill, House B/Ls, references, and since it was submitted its containers. As compared. */
+/**
+ * The numbers by which it is found: bookings, its bill, House B/Ls, references, and after submission its containers. In
+ * normalised form.
+ */
 export const instructionNumber = pgTable(
   'instruction_number',
   {
@@ -115,7 +118,7 @@ export const instructionNumber = pgTable(
   ],
 )
 
-/** A House B/L number is used once by a company. */
+/** A company may use a House B/L number only once. */
 export const houseBillNumber = pgTable(
   'house_bill_number',
   {
@@ -131,7 +134,7 @@ export const houseBillNumber = pgTable(
   ],
 )
 
-/** Who did what and why. Only ever added to. */
+/** Actor, action and reason of each step. Append-only. */
 export const instructionStep = pgTable(
   'instruction_step',
   {
@@ -143,13 +146,13 @@ export const instructionStep = pgTable(
     by: text('by').notNull(),
     side: text('side').$type<InstructionSide>().notNull(),
     at: at('at').notNull(),
-    /** After it. */
+    /** The status after this step. */
     status: text('status').notNull(),
     contentVersion: integer('content_version').notNull(),
     reason: text('reason'),
     containers: jsonb('containers').$type<readonly string[]>().notNull(),
     messageId: uuid('message_id'),
-    /** When it was reported to tracking; null = not yet, or nothing that it shows. */
+    /** When it was reported to tracking; null = not yet, or tracking does not show this step. */
     fedAt: at('fed_at'),
   },
   (t) => [
@@ -159,8 +162,8 @@ export const instructionStep = pgTable(
 )
 
 /**
- * What a message stated of a document as a whole (domain DocumentMessage), written with the message's facts and taken over once by whoever
- * keeps the document. A replay of the archive adds nothing to it.
+ * A statement about a document as a whole (domain DocumentMessage), stored with the message's facts and processed once
+ * by the context that owns the document. A replay of the archive does not add to it.
  */
 export const documentMessage = pgTable(
   'document_message',
@@ -168,14 +171,14 @@ export const documentMessage = pgTable(
     messageId: uuid('message_id').notNull(),
     ordinal: integer('ordinal').notNull(),
     partner: text('partner').notNull(),
-    /** As what kind of partner it was stated (domain StatedAs). */
+    /** The kind of partner that stated it (domain StatedAs). */
     statedAs: text('stated_as').notNull(),
     body: jsonb('body').notNull(),
     receivedAt: at('received_at').notNull(),
-    /** In the order of arrival. */
+    /** Order of arrival. */
     sequence: bigserial('sequence', { mode: 'number' }).notNull(),
     takenAt: at('taken_at'),
-    /** What became of it: TAKEN, IGNORED with a reason, or FAILED. */
+    /** The result of processing: TAKEN, IGNORED with a reason, or FAILED. */
     outcome: text('outcome').$type<'TAKEN' | 'IGNORED' | 'FAILED'>(),
     note: text('note'),
     failures: integer('failures').notNull(),
@@ -187,7 +190,7 @@ export const documentMessage = pgTable(
   ],
 )
 
-/** Drafts, issued bills and copies as the line's documentation desk made them, each version one row. */
+/** Drafts, issued bills and copies from the line's documentation desk, one row for each version. */
 export const billDocument = pgTable(
   'bill_document',
   {
@@ -195,7 +198,7 @@ export const billDocument = pgTable(
     version: integer('version').notNull(),
     type: text('type').$type<'DRAFT' | 'ORIGINAL' | 'SWB' | 'COPY'>().notNull(),
     state: text('state').$type<'NEW' | 'APPROVED' | 'SURRENDERED' | 'RECALLED'>().notNull(),
-    /** The instruction it came of; null = not known, as of a copy for an agent. */
+    /** The instruction it belongs to; null = unknown, as for a copy for an agent. */
     instructionId: uuid('instruction_id').references(() => instruction.id, { onDelete: 'set null' }),
     bookingNumbers: jsonb('booking_numbers').$type<readonly string[]>().notNull(),
     originals: integer('originals').notNull(),

@@ -1,4 +1,5 @@
-// Run by lock-file.test.ts as a process of its own: takes the lock of a folder, reports it, and holds it until it is killed.
+// Run by lock-file.test.ts as a separate process: acquires the lock of a folder, reports it, and keeps it until it is
+// killed.
 import { DataFolderLocked, takeLock } from './lock-file.ts'
 
 try {

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A process that takes the lock and holds it; resolves with what it reports: `taken`, or the pid of the holder. */
+/** A process that acquires the lock and keeps it; resolves with its report: `taken`, or the pid of the lock's owner. */
 async function otherProcess(): Promise<{ child: ChildProcess; outcome: string }> {
   const child = fork(fileURLToPath(new URL('./lock-file.child.ts', import.meta.url)), [folder], {
     execArgv: ['--import', 'tsx'],
@@ -62,7 +62,7 @@ describe('the lock of a data folder', () => {
   })
 
   it('takes over when the pid of the dead holder belongs to another process now', () => {
-    // Our own pid lives, but it was not started then.
+    // Our own pid is alive, but our process was started at a different time.
     writeFileSync(lockFile(), JSON.stringify({ ...thisProcess(), startedAt: '1', nonce: 'a' }))
     takeLock(folder).release()
   })

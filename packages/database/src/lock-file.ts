@@ -1,15 +1,15 @@
-// Decides which process has a data folder: PGlite takes no lock of its own, and two processes on one folder destroy it.
+// Decides which process owns a data folder: PGlite does not lock its files, and two processes on one folder destroy it.
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { thisProcess, type ProcessIdentity, whetherAlive } from './process-identity.ts'
 
 export interface Lock {
-  /** Gives the folder back; a second call does nothing. Happens by itself when the process ends in an orderly way. */
+  /** Releases the folder; a second call does nothing. Called automatically when the process ends in an orderly way. */
   release(): void
 }
 
-/** Another process has the folder. The message is for the person at the terminal. */
+/** Another process has locked the folder. The message is for the operator at the terminal. */
 export class DataFolderLocked extends Error {
   override readonly name = 'DataFolderLocked'
   constructor(
@@ -25,19 +25,23 @@ export class DataFolderLocked extends Error {
   }
 }
 
-/** A holder on another machine or in another container cannot be looked up; it touches its lock so often … */
+/**
+ * An owner on another machine or in another container cannot be checked; it updates its lock file at this interval …
+ */
 const HEARTBEAT_MS = 10_000
-/** … and is taken for dead when it has not for so long. */
+/** … and counts as dead when it has not done so for this long. */
 const SILENCE_MS = 60_000
 
 interface Holder extends ProcessIdentity {
-  /** Distinguishes two locks of one process. */
+  /** Distinguishes two locks of the same process. */
   readonly nonce: string
 }
 
 export const lockFileOf = (folder: string): string => path.resolve(folder, 'quayline.lock')
 
-/** Throws DataFolderLocked. A lock left by a process that was killed is taken over, also when its pid belongs to another now. */
+/**
+ * Throws DataFolderLocked. The lock of a killed process is replaced, even if its pid now belongs to another process.
+ */
 export function takeLock(folder: string): Lock {
   const file = lockFileOf(folder)
   const holder: Holder = { ...thisProcess(), nonce: randomBytes(8).toString('hex') }
@@ -47,9 +51,9 @@ export function takeLock(folder: string): Lock {
 }
 
 /**
- * Null when `file` is ours now, else its holder. The content appears together with the name (link), so nobody reads half a lock.
- * Taking over a dead holder's lock is itself guarded by such a lock: of two that find it dead, one replaces it and the other
- * sees the new holder.
+ * Null when this process has locked `file`, otherwise the owner. The file appears with its content (link), so that no
+ * process reads an incomplete lock. Replacing the lock of a dead owner is protected by a second lock: of two processes
+ * that find it dead, one replaces it and the other sees the new owner.
  */
 function acquire(file: string, ours: string): ProcessIdentity | null {
   const draft = `${file}.${randomBytes(8).toString('hex')}`
@@ -93,7 +97,7 @@ interface FoundLock {
 
 const NOBODY: ProcessIdentity = { pid: 0, startedAt: null, host: '?', boot: null, namespace: null }
 
-/** Null when the lock has just been given back. A lock that cannot be read was cut off by a power cut: nobody holds it. */
+/** Null when the lock has just been released. An unreadable lock was cut off by a power failure and has no owner. */
 function readLock(file: string): FoundLock | null {
   try {
     const text = readFileSync(file, 'utf8')

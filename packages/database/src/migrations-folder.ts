@@ -1,4 +1,5 @@
-// Where the migrations lie: beside this package's source, or further up when the server runs as a bundle, in the repository or a release.
+// Finds the migrations: beside this package's source, or in a parent folder of a bundled server, in the repository or a
+// release.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +20,7 @@ export function migrationsFolder(from: string = fileURLToPath(import.meta.url)):
   }
 }
 
-/** Distinguishes sets of migrations: of the names and texts of all, 16 hexadecimal digits. */
+/** Identifies a set of migrations: hash of all names and texts, 16 hexadecimal digits. */
 export function migrationsHash(): string {
   const folder = migrationsFolder()
   const hash = createHash('sha256')

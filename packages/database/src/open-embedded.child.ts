@@ -1,4 +1,5 @@
-// Run by open-embedded.slow.test.ts as a process of its own: writes rows one by one, reports after each how many there are, until killed.
+// Run by open-embedded.slow.test.ts as a separate process: inserts rows one by one and reports their number after each,
+// until killed.
 import { accessKey } from './schema.ts'
 import { openDatabase } from './open.ts'
 

@@ -19,7 +19,7 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 
 describe('the embedded database', () => {
   it('keeps every row that was written before the process was killed with SIGKILL', async () => {
-    // What an earlier process left that was killed while it made the files.
+    // What a process leaves when it is killed while it creates the files.
     mkdirSync(path.join(dataFolder, 'database'))
     writeFileSync(path.join(dataFolder, 'database', 'PG_VERSION'), '18\n')
     writeFileSync(path.join(dataFolder, 'database.unfinished'), '')
@@ -50,7 +50,7 @@ describe('the embedded database', () => {
       .map((file) => statSync(path.join(file.parentPath, file.name)).mode & 0o777)
     expect(modes.length).toBeGreaterThan(900)
     if (process.platform !== 'win32') expect(new Set(modes)).toEqual(new Set([0o600]))
-    // One more may have been stored whose report did not come through.
+    // One more row may have been stored without its report being received.
     expect(found.length === written || found.length === written + 1).toBe(true)
     expect(new Set(found.map(({ keyHash }) => keyHash))).toContain(`key ${written}`)
   }, 240_000)

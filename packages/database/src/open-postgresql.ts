@@ -20,19 +20,25 @@ import { type ConnectionOptions, missingSettings, SESSION_QUERY, type SessionSee
 export interface PostgresqlOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string
-  /** The server itself, where `url` leads to a pooler (pgbouncer, transaction mode). */
+  /** The server itself, if `url` is a pooler (pgbouncer, transaction mode). */
   readonly directUrl?: string | null
-  /** Connections at most; default 10. */
+  /** Most connections; default 10. */
   readonly poolSize?: number
-  /** A statement that runs longer is cancelled; default 30,000 ms. Migrations have no limit. */
+  /** Time limit of a statement, after which it is cancelled; default 30,000 ms. Migrations have no limit. */
   readonly statementTimeoutMs?: number
 }
 
-/** Any numbers, as long as every server uses the same and nothing else does: only one at a time migrates, and only one works alone. */
+/**
+ * Any numbers work, as long as all servers use the same ones for nothing else: one server at a time migrates, and one
+ * at a time runs exclusive work.
+ */
 const MIGRATION_LOCK = 716_210_441
 const ALONE_LOCK = 716_210_450
 
-/** Throws DatabaseUnreachable when nothing answers, the login fails, the database does not exist, or its sessions are not as they must be. */
+/**
+ * Throws DatabaseUnreachable when the server does not answer, the login fails, the database does not exist, or its
+ * sessions have the wrong settings.
+ */
 export async function openPostgresql(options: PostgresqlOptions): Promise<OpenDatabase> {
   const directUrl = options.directUrl ?? options.url
   if (!URL.canParse(options.url) || !URL.canParse(directUrl))
@@ -83,7 +89,7 @@ async function checkSession(pool: pg.Pool, options: ConnectionOptions): Promise<
 
 async function seenSession(pool: pg.Pool, url: string): Promise<SessionSeen> {
   try {
-    // An address that the driver does not understand is thrown here as well, before there is anything to wait for.
+    // An address that the driver cannot parse is reported here as well, before anything is awaited.
     const { rows } = await pool.query<SessionSeen>(SESSION_QUERY)
     const [seen] = rows
     if (seen === undefined) throw new Error('a session says nothing of itself')

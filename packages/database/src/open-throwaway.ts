@@ -1,4 +1,4 @@
-// A database of its own on a PostgreSQL server, for one test file: copied from a migrated one, and dropped when it is closed.
+// A temporary database on a PostgreSQL server for one test file: copied from a migrated one, and dropped when closed.
 import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { OpenDatabase } from './database.ts'
@@ -10,14 +10,14 @@ import { withSessionLock } from './session-lock.ts'
 
 const NAME = /^quayline_test_(\d+)_[0-9a-f]{8}$/
 const LEFT_BEHIND_AFTER_MS = 3_600_000
-/** Held while the migrated database is made: several test processes may want it at once. */
+/** Locked while the migrated database is created, because several test processes may need it at once. */
 const TEMPLATE_LOCK = 716_210_451
 
 export interface ThrowawayDatabase extends OpenDatabase {
   readonly url: string
 }
 
-/** `serverUrl` names any database of the server whose role may create databases. Throws DatabaseUnreachable. */
+/** `serverUrl`: any database of the server, with a role that may create databases. Throws DatabaseUnreachable. */
 export async function openThrowaway(serverUrl: string): Promise<ThrowawayDatabase> {
   const name = `quayline_test_${Date.now()}_${randomBytes(4).toString('hex')}`
   await onServer(serverUrl, async (server) => {
@@ -27,7 +27,7 @@ export async function openThrowaway(serverUrl: string): Promise<ThrowawayDatabas
     await server.db.execute(
       sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}${strategy}`,
     )
-    // Nothing of it has to outlive a power cut.
+    // The data need not survive a power failure.
     await server.db.execute(sql`alter database ${sql.identifier(name)} set synchronous_commit = off`)
   })
   const url = urlOf(serverUrl, name)
@@ -42,7 +42,7 @@ export async function openThrowaway(serverUrl: string): Promise<ThrowawayDatabas
   }
 }
 
-/** Made once a server and set of migrations; a template in the sense of PostgreSQL from the moment when it is complete. */
+/** Created once for each server and set of migrations; it becomes a PostgreSQL template as soon as it is complete. */
 async function migratedTemplate(serverUrl: string, server: OpenDatabase): Promise<string> {
   const name = `quayline_template_${migrationsHash()}`
   if (await isTemplate(server, name)) return name
@@ -60,7 +60,9 @@ async function migratedTemplate(serverUrl: string, server: OpenDatabase): Promis
 
 const NEWER_SERVER = describeRow('a server that can copy a database in two ways', {})
 
-/** By files, as servers before 15 always do: block by block through the log takes five times as long. */
+/**
+ * Copies files, as servers before 15 always do: copying blocks through the write-ahead log takes five times as long.
+ */
 async function copyStrategy(server: OpenDatabase): Promise<SQL> {
   const newer = await selectRows(
     server.db,
@@ -89,7 +91,7 @@ function urlOf(serverUrl: string, name: string): string {
 
 const DATABASE = describeRow('a database of the server', { datname: text })
 
-/** A test process that was killed could not drop its database. */
+/** Drops databases of test processes that were killed. */
 async function dropLeftBehind(server: OpenDatabase): Promise<void> {
   for (const { datname } of await selectRows(server.db, DATABASE, sql`select datname from pg_database`)) {
     const madeAt = NAME.exec(datname)?.[1]

@@ -1,4 +1,4 @@
-// Which database the system works on: a PostgreSQL server when DATABASE_URL names one, else the embedded one in the data folder.
+// Selects the database: a PostgreSQL server when DATABASE_URL names one, otherwise the embedded one in the data folder.
 import type { OpenDatabase } from './database.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgresql } from './open-postgresql.ts'
@@ -6,7 +6,7 @@ import { openPostgresql } from './open-postgresql.ts'
 export interface WhichDatabase {
   /** DATABASE_URL; null or empty for the embedded database. */
   readonly databaseUrl: string | null
-  /** DATABASE_DIRECT_URL: the server itself, where DATABASE_URL leads to a pooler. */
+  /** DATABASE_DIRECT_URL: the server itself, if DATABASE_URL is a pooler. */
   readonly databaseDirectUrl?: string | null
   /** QUAYLINE_DATA. */
   readonly dataFolder: string

@@ -1,5 +1,5 @@
-// The read model: one kept picture of every booking, bill and container, worked out from the facts by the pure rules. Nothing here is ever
-// edited or exported: all of it can be thrown away and worked out again.
+// The read model: a kept picture of every booking, bill and container, derived from the facts by the pure rules. It is
+// never edited or exported: all of it can be deleted and derived again.
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -19,39 +19,43 @@ import { at, transactionId } from './columns.ts'
 type PictureKind = 'BKG' | 'TRD' | 'EQ'
 
 /**
- * Every number that something was stated about, or that a picture looked up: who wrote facts under it last. Whoever writes facts locks the
- * rows of his numbers until his commit, and the keeping of a picture looks at those on which it rests.
+ * Every number for which a fact was stated or which a picture looked up, with the last transaction that wrote facts for
+ * it. A transaction that writes facts locks the rows of its numbers until it commits, and storing a picture checks the
+ * rows of the numbers that it depends on.
  */
 export const numberState = pgTable('number_state', {
-  /** Container, booking, bill (as compared) or vessel call. */
+  /** Container, booking or bill (in normalised form) or vessel call. */
   number: text('number').primaryKey(),
-  /** `pg_current_xact_id()` of the writer; null = nothing was ever stated about it. */
+  /** `pg_current_xact_id()` of the writer; null = no fact was ever stated about it. */
   writtenBy: transactionId('written_by'),
 })
 
-/** The answer about a booking, bill or container as it goes out to anybody, one row for each page of its containers. */
+/** The public answer about a booking, bill or container, one row for each page of its containers. */
 export const picture = pgTable(
   'picture',
   {
     kind: text('kind').$type<PictureKind>().notNull(),
     number: text('number').notNull(),
-    /** Place of the first container on it, from 0. */
+    /** Position of its first container, from 0. */
     page: integer('page').notNull(),
-    /** JSON of the whole answer, ready to send; null = facts name it, and nothing of them stands. */
+    /** JSON of the complete answer, ready to send; null = facts name the number, but none of them is effective. */
     answer: text('answer'),
-    /** Hash of the answer: the same answer worked out again is not written again. */
+    /** Hash of the answer: an unchanged answer is not written again. */
     version: text('version').notNull(),
-    /** Of the server whose rules worked it out; another build works it out again. */
+    /** Build of the server whose rules derived it; another build derives it again. */
     build: text('build').notNull(),
-    /** Containers whose trips it was worked out from (`container_trip`): while one of them is stale, it may be too. */
+    /**
+     * Containers whose trips it was derived from (`container_trip`): while one of them is stale, this picture may be
+     * stale, too.
+     */
     containers: jsonb('containers').$type<readonly string[]>().notNull(),
-    /** Of the first page: every number that was looked up for it, in order. */
+    /** On the first page: every number that was looked up for it, in order. */
     rests: jsonb('rests').$type<readonly string[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.number, t.page] })],
 )
 
-/** Which pictures rest on a number: a new fact about it makes them stale. */
+/** Which pictures depend on a number: a new fact about it makes them stale. */
 export const pictureRests = pgTable(
   'picture_rests',
   {
@@ -63,29 +67,36 @@ export const pictureRests = pgTable(
 )
 
 /**
- * Marks of what is to be worked out again, and the queue of who does it: written with the facts, and only ever added to, so that no two
- * writers wait for each other. A document has a mark for each batch of facts that concerns it.
+ * Marks of pictures that must be derived again, which are also the queue of that work: written with the facts, and only
+ * ever added, so that no two writers wait for each other. A document has one mark for each batch of facts that concerns
+ * it.
  */
 export const stale = pgTable(
   'stale',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** NUMBER: so many pictures rest on the number that its mark stands for all of theirs until they have their own. */
+    /** NUMBER: so many pictures depend on the number that this mark represents all of them until each has its own. */
     kind: text('kind').$type<PictureKind | 'NUMBER'>().notNull(),
     key: text('key').notNull(),
-    /** Whose message changed it: a partner of the book. Empty: anybody whom the book does not know and an operator vouches for. */
+    /**
+     * The partner whose message changed it, if it is in the partner book. Empty: a sender that is not in the book and
+     * for which an operator is responsible.
+     */
     sender: text('sender').notNull(),
-    /** 0: a party has subscribed to its events. 1: nobody has. 2: read or judged again. 3: it failed, and waits for `retry_at`. */
+    /**
+     * 0: a party has subscribed to its events. 1: no party has. 2: replayed or evaluated again. 3: deriving failed; it
+     * waits for `retry_at`.
+     */
     priority: smallint('priority').notNull(),
     since: at('since').notNull().defaultNow(),
-    /** The picture was worked out for a request meanwhile; its parties have not been notified yet. */
+    /** The picture was derived for a request meanwhile; its parties have not been notified yet. */
     isDerived: boolean('is_derived').notNull().default(false),
-    /** Until when the server that took it may work on it. */
+    /** Until when the server that claimed it may work on it. */
     claimedUntil: at('claimed_until'),
-    /** How often it could not be worked out, one time after the other. */
+    /** Number of consecutive failures. */
     failures: integer('failures').notNull().default(0),
     retryAt: at('retry_at'),
-    /** Of a NUMBER: the last picture, as kind and key, that has got its own mark. */
+    /** For a NUMBER: the last picture, as kind and key, that has got its own mark. */
     fannedOutTo: text('fanned_out_to'),
   },
   (t) => [
@@ -96,17 +107,18 @@ export const stale = pgTable(
 )
 
 /**
- * The trips of a container, oldest first: from which of its statements a booking or bill is worked out. Written with its picture; a change
- * of a trip is passed on to the pictures that rest on it (number `TRIP <container> <booking or bill>` in `picture_rests`).
+ * The trips of a container, oldest first: which of its statements a booking or bill is derived from. Written with the
+ * container's picture; a changed trip marks the pictures that depend on it (number `TRIP <container> <booking or bill>`
+ * in `picture_rests`).
  */
 export const containerTrip = pgTable(
   'container_trip',
   {
     container: text('container').notNull(),
     trip: smallint('trip').notNull(),
-    /** Bookings and bills as compared, of which the trip is; empty = nobody says. */
+    /** Bookings and bills of the trip, in normalised form; empty = not stated. */
     numbers: jsonb('numbers').$type<readonly string[]>().notNull(),
-    /** First and last time of its statements; null when none of it has a time. */
+    /** First and last time of its statements; null when none of them has a time. */
     fromAt: at('from_at'),
     untilAt: at('until_at'),
     /** Hash of its statements. */
@@ -115,7 +127,7 @@ export const containerTrip = pgTable(
   (t) => [primaryKey({ columns: [t.container, t.trip] })],
 )
 
-/** What lists show and search of a booking or bill; the same facts as its picture, worked out with it. */
+/** What lists show and search about a booking or bill; derived from the same facts as its picture, together with it. */
 export const shipment = pgTable(
   'shipment',
   {
@@ -132,20 +144,24 @@ export const shipment = pgTable(
     portOfLoading: text('port_of_loading'),
     portOfDischarge: text('port_of_discharge'),
     placeOfDelivery: text('place_of_delivery'),
-    /** Instants of the first departure and the last arrival, null where the clock is not known. The local times stand in `summary`. */
+    /**
+     * Instants of the first departure and the last arrival, null when the time zone is unknown. The local times are in
+     * `summary`.
+     */
     estimatedDeparture: at('estimated_departure'),
     actualDeparture: at('actual_departure'),
     estimatedArrival: at('estimated_arrival'),
     actualArrival: at('actual_arrival'),
-    /** When something happened to it last. */
+    /** Time of the latest event. */
     latestEventAt: at('latest_event_at'),
-    /** When the newest message behind it arrived. */
+    /** Arrival time of the newest message behind it. */
     asOf: at('as_of').notNull(),
     /** Domain ShipmentSummary. */
     summary: jsonb('summary').notNull(),
     /**
-     * Of the summary what one line among many shows (domain ShipmentLine), as JSON that is sent as it stands, and how many containers it
-     * lists. The database keeps them, so that they never say anything else than the summary, whichever build wrote it.
+     * The part of the summary that a line of a list shows (domain ShipmentLine), as JSON that is sent unchanged, and
+     * the number of its containers. Generated by the database, so that they always agree with the summary, whichever
+     * build wrote it.
      */
     line: text('line').generatedAlwaysAs(
       sql`((summary - '{state,placeOfReceipt,placeOfDelivery,latestEvent,legs,currentLeg,others,containers}'::text[] #- '{statusAt,instant}' #- '{estimatedDeparture,instant}' #- '{actualDeparture,instant}' #- '{estimatedArrival,instant}' #- '{actualArrival,instant}') || coalesce((summary -> 'legs' -> (summary ->> 'currentLeg')::int) - '{vesselImo,loadAt,dischargeAt}'::text[], '{"vesselName": null, "voyage": null}'))::text`,
@@ -168,9 +184,9 @@ export const shipmentLeg = pgTable(
     leg: smallint('leg').notNull(),
     vesselImo: text('vessel_imo'),
     vesselName: text('vessel_name'),
-    /** As compared (domain voyageKey), as the calls of the schedule have it. */
+    /** In normalised form (domain voyageKey), like the calls of the schedule. */
     voyage: text('voyage'),
-    /** Kept UN/LOCODEs. */
+    /** Normalised UN/LOCODEs. */
     loadAt: text('load_at'),
     dischargeAt: text('discharge_at'),
   },
@@ -182,19 +198,22 @@ export const shipmentLeg = pgTable(
   ],
 )
 
-/** Which bill and booking belong together, as the rule decides: each document states its own, so both may. */
+/**
+ * Which bill and booking belong together according to the rule: each document states its own links, so both may state
+ * the same one.
+ */
 export const shipmentLink = pgTable(
   'shipment_link',
   {
     documentType: text('document_type').$type<'BKG' | 'TRD'>().notNull(),
     number: text('number').notNull(),
-    /** Of the other kind, as compared. */
+    /** Number of the other kind of document, in normalised form. */
     other: text('other').notNull(),
   },
   (t) => [primaryKey({ columns: [t.documentType, t.number, t.other] })],
 )
 
-/** Where each container of a booking or bill is, on its trip for that document. */
+/** Location of each container of a booking or bill, on its trip for that document. */
 export const shipmentContainer = pgTable(
   'shipment_container',
   {
@@ -203,10 +222,10 @@ export const shipmentContainer = pgTable(
     container: text('container').notNull(),
     /** Domain StatusCode. */
     status: text('status').notNull(),
-    /** Null: nothing dated has been reported. */
+    /** Null: no event with a time has been reported. */
     statusAt: at('status_at'),
     unLocode: text('un_locode'),
-    /** Domain ListedContainer, as it stands in the summary; null: an older build wrote the row. */
+    /** Domain ListedContainer, unchanged from the summary; null: an older build wrote the row. */
     listed: json('listed'),
   },
   (t) => [
@@ -215,7 +234,7 @@ export const shipmentContainer = pgTable(
   ],
 )
 
-/** Until when something has to be done about a booking or bill: every date that is known, past ones too. */
+/** All known deadlines of a booking or bill, including past ones. */
 export const shipmentDeadline = pgTable(
   'shipment_deadline',
   {
@@ -223,12 +242,15 @@ export const shipmentDeadline = pgTable(
     number: text('number').notNull(),
     /** Domain DeadlineKind. */
     kind: text('kind').notNull(),
-    /** Of one container; empty = of the whole document. */
+    /** Deadline of one container; empty = of the whole document. */
     container: text('container').notNull(),
-    /** The wall clock at the place, a date alone being the whole of that day, and its zone; null = the place is not known. */
+    /** Local time at the place (a date alone means that whole day) and its time zone; null = the place is unknown. */
     local: text('local').notNull(),
     zone: text('zone'),
-    /** Over after it, of a date alone the last moment of the day there; null where the clock is not known. */
+    /**
+     * The deadline passes after this instant; for a date alone, the last moment of that day there; null when the time
+     * zone is unknown.
+     */
     at: at('at'),
     unLocode: text('un_locode'),
   },
@@ -239,22 +261,22 @@ export const shipmentDeadline = pgTable(
 )
 
 /**
- * Bookings and bills whose deadlines are to be worked out again: something was stated of them, of a call of their vessels, or the terms by
- * which free days are counted changed. Writers only ever add to it.
+ * Bookings and bills whose deadlines must be derived again: new facts about them or about a call of their vessels, or
+ * changed terms of free days. Writers only ever add to it.
  */
 export const staleDeadlines = pgTable(
   'stale_deadlines',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /**
-     * CALL: of all that are loaded there, `number` is the port and the voyage as compared, `CNSHA 042W`. RULES: of all that are under way,
-     * `number` is the last one that has got its own mark, empty = none yet. So their writers do not wait for however many that are,
-     * and misses none that another transaction is just writing.
+     * CALL: for all documents that are loaded there; `number` is the port and the voyage in normalised form, `CNSHA
+     * 042W`. RULES: for all that are in transit; `number` is the last one that has got its own mark, empty = none yet.
+     * So writers need not mark any number of documents, and none is missed that another transaction is just writing.
      */
     documentType: text('document_type').$type<'BKG' | 'TRD' | 'CALL' | 'RULES'>().notNull(),
     number: text('number').notNull(),
     since: at('since').notNull().defaultNow(),
-    /** Until when nobody else works on it: the server that took it does, or it failed and waits. */
+    /** Until then no other server works on it: either it is claimed, or it failed and waits. */
     claimedUntil: at('claimed_until'),
     failures: integer('failures').notNull().default(0),
   },

@@ -1,34 +1,38 @@
-// The connections to a PostgreSQL server: whichever of them ends, the process goes on.
+// The connections to a PostgreSQL server: the process continues when any of them ends.
 import pg from 'pg'
 import { connectionConfig, type ConnectionOptions } from './session-settings.ts'
 
 const LONGEST_CLOSE_MS = 5000
 
-/** While the server is away each request tries for itself and fails at once, so that the first one after its return is answered. */
+/**
+ * While the server is unavailable, each request tries its own connection and fails immediately, so that the first one
+ * after its return succeeds.
+ */
 export class Pool extends pg.Pool {
   readonly #open = new Set<pg.PoolClient>()
   #closing: Promise<void> | null = null
 
-  /** `connections`: at most. */
+  /** `connections`: the maximum. */
   constructor(options: ConnectionOptions, connections: number) {
     super({
       ...connectionConfig(options),
       max: connections,
-      // Short of what firewalls forget; and sessions grow with what they have seen.
+      // Shorter than the idle timeout of firewalls; and recycled, because sessions use more memory with time.
       idleTimeoutMillis: 60_000,
       maxLifetimeSeconds: 1800,
     })
-    // Nobody uses it: the pool has let go of it, and the next statement opens another. Without a listener it would end the process.
+    // An idle connection: the pool has already removed it, and the next statement opens another. Without a listener the
+    // error would end the process.
     this.on('error', () => undefined)
     this.on('connect', (client) => {
       this.#open.add(client)
-      // In use: a waiting statement gets the error there.
+      // A connection in use: its waiting statement gets the error.
       client.on('error', () => undefined)
     })
     this.on('remove', (client) => void this.#open.delete(client))
   }
 
-  /** Waits for what is under way, but not long: then it is cut off. A second call waits for the first. */
+  /** Waits a short time for running statements, then cuts them off. A second call waits for the first. */
   close(): Promise<void> {
     this.#closing ??= new Promise((resolve, reject) => {
       const cut = setTimeout(() => {

@@ -1,4 +1,5 @@
-// Drizzle over a pool of connections: values as in wire-values.ts, and a connection that is in doubt is never used again.
+// Drizzle over a pool of connections: values as in wire-values.ts, and a connection in an unknown state is never used
+// again.
 import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type NodePgClient, NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { RelationalSchemaConfig, TablesRelationalConfig } from 'drizzle-orm/relations'
@@ -6,29 +7,32 @@ import pg from 'pg'
 import { isDatabaseAway } from './database-error.ts'
 import { SENT_AS_TEXT, WIRE_PARSERS } from './wire-values.ts'
 
-// What the driver says itself has no code, in contrast to what the server says: here it gets one, so that nobody else reads its texts.
+// Errors of the driver have no code, in contrast to those of the server. They get one here, so that no other code needs
+// to match message texts.
 
-/** The connection could not be had, or ended before the answer came: SQLSTATE 08006, connection failure. */
+/** The connection could not be established, or ended before the response came: SQLSTATE 08006, connection failure. */
 class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
   readonly code = '08006'
 }
 
-/** Of pg 8.23.1 and its pool: lib/client.js, lib/connection.js, pg-pool/index.js. */
+/** Messages of pg 8.23.1 and its pool: lib/client.js, lib/connection.js, pg-pool/index.js. */
 const SAID_BY_THE_DRIVER =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|Received unexpected \w+ message|timeout e|Query read timeout|Cannot use a pool)/
 
-/** Of a statement: an answer of the server and a fault of our own stay what they are, and so does a socket's error, which has a code. */
+/**
+ * For errors of statements: errors of the server, our own bugs and socket errors, which have a code, stay unchanged.
+ */
 const namedLoss = (error: unknown): unknown =>
   error instanceof Error && !('code' in error) && SAID_BY_THE_DRIVER.test(error.message) ? lossOf(error) : error
 
-/** Of a connection that was asked for: whatever is no answer of the server is a way that leads to none. */
+/** For errors of connecting: everything except an error of the server means that the server was not reached. */
 const namedRefusal = (error: unknown): unknown => (error instanceof pg.DatabaseError ? error : lossOf(error))
 
 const lossOf = (error: unknown): ConnectionLost =>
   new ConnectionLost(error instanceof Error ? error.message : String(error), { cause: error })
 
-/** What Drizzle asks its statements of: Drizzle sets parsers of its own for every one, ours come last. */
+/** The client that Drizzle uses: Drizzle sets its own parsers for every statement, and ours are applied last. */
 class Statements {
   readonly #on: Pick<pg.ClientBase, 'query'>
   constructor(on: Pick<pg.ClientBase, 'query'>) {
@@ -51,7 +55,7 @@ const TYPES: pg.CustomTypesConfig = {
     WIRE_PARSERS[type] ?? (SENT_AS_TEXT.has(type) ? asSent : pg.types.getTypeParser(type, format)),
 }
 
-// Drizzle calls nothing but `query` of what it is given here.
+// Drizzle calls only `query` on this object.
 const statementsOn = (on: Pick<pg.ClientBase, 'query'>) => new Statements(on) as unknown as NodePgClient
 
 export class PooledSession<
@@ -70,8 +74,9 @@ export class PooledSession<
   }
 
   /**
-   * On one connection from `begin` to `commit`: when it ends in between, all further statements fail with it. Drizzle's own would keep
-   * the connection for good where `begin` fails, and give one back whose `rollback` got no answer.
+   * Uses one connection from `begin` to `commit`: when it ends in between, all further statements fail. Drizzle's own
+   * implementation would never return the connection when `begin` fails, and would return one whose `rollback` got no
+   * response.
    */
   override async transaction<Outcome>(
     work: (tx: NodePgTransaction<FullSchema, Tables>) => Promise<Outcome>,

@@ -1,5 +1,5 @@
-// The files of the embedded database are for the user alone who runs the process. PGlite's file system sets the mode of every file itself
-// (0666 for most), so the umask of the process does not reach them: here everybody else's part is taken out of it.
+// Restricts the files of the embedded database to the user who runs the process. PGlite's file system sets the mode of
+// every file itself (0666 for most), so the umask does not apply: here the permissions of group and others are removed.
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -10,7 +10,7 @@ type SetAttributes = (
   ...calls: unknown[]
 ) => unknown
 
-/** What PGlite's types leave out of Emscripten's module: the one place through which its NODEFS sets modes. */
+/** Part of Emscripten's module that PGlite's types omit: the only function through which its NODEFS sets modes. */
 interface ModuleWithNodeFs {
   readonly NODEFS: { doSetAttr: SetAttributes }
 }

@@ -1,16 +1,16 @@
-// Decides whether the process that left a mark still lives. A pid alone is not enough: it is given to another process later.
+// Decides whether the process that wrote a mark is still alive. A pid is not enough, because it is reused.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 export interface ProcessIdentity {
   readonly pid: number
-  /** When the system started the process, in the system's own form; null where that cannot be asked. */
+  /** Start time of the process in the system's own format; null when the system does not provide it. */
   readonly startedAt: string | null
   readonly host: string
-  /** Changes with every start of the machine (Linux); null elsewhere. */
+  /** Changes with every boot of the machine (Linux); null elsewhere. */
   readonly boot: string | null
-  /** Containers number their processes each for itself (Linux pid namespace); null elsewhere. */
+  /** Containers have their own process numbers (Linux pid namespace); null elsewhere. */
   readonly namespace: string | null
 }
 
@@ -20,7 +20,7 @@ export const thisProcess = (): ProcessIdentity => ({
   ...thisMachine(),
 })
 
-/** Null when the process lives on another machine or in another container, where it cannot be looked up. */
+/** Null when the process is on another machine or in another container, where it cannot be checked. */
 export function whetherAlive(mark: ProcessIdentity): boolean | null {
   const here = thisMachine()
   if (mark.host !== here.host) return null
@@ -44,12 +44,12 @@ function exists(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it is there and belongs to somebody else.
+    // EPERM: it exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** Linux: clock ticks since the machine's start (proc(5), field 22). macOS and BSD: what ps prints. Windows: null. */
+/** Linux: clock ticks since boot (proc(5), field 22). macOS and BSD: the output of ps. Windows: null. */
 function startOf(pid: number): string | null {
   if (process.platform === 'win32') return null
   if (process.platform !== 'linux') {
@@ -57,12 +57,12 @@ function startOf(pid: number): string | null {
   }
   return readOr(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the command's name in parentheses and may hold blanks and parentheses.
+    // The second field is the command's name in parentheses, which may contain blanks and parentheses.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   })
 }
 
-/** The system does not offer this file or command: the mark does without. */
+/** Null when the system does not have this file or command: the mark then lacks this part. */
 function readOr(read: () => string): string | null {
   try {
     return read() || null

@@ -1,4 +1,4 @@
-// Runs a transaction again that the database ended for the sake of another one.
+// Repeats a transaction that the database ended because of a conflict with another one.
 import { isTransactionToRepeat } from './database-error.ts'
 
 const ATTEMPTS = 4

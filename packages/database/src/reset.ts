@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { nameOf, TABLES_BY_DEPENDENCE } from './tables.ts'
 
-/** The audit trail refuses to be emptied: emptying the whole database, by its owner at the command line, lifts that for as long. */
+/**
+ * A trigger prevents emptying the audit trail; for emptying the whole database, by its owner at the command line, it is
+ * disabled temporarily.
+ */
 export async function resetDatabase(db: Pick<Database, 'transaction'>): Promise<void> {
   const names = TABLES_BY_DEPENDENCE.map((table) => sql.identifier(nameOf(table)))
   await db.transaction(async (tx) => {

@@ -1,21 +1,21 @@
-// What the rows of a hand-written statement hold, described once: the type of the rows follows from it, and every answer of the database is
-// compared with it (docs/decisions/2026-11-29-rows-are-described.md).
+// Describes the rows of hand-written statements once: the row type is derived from it, and every result of the database
+// is compared with it (docs/decisions/2026-11-29-rows-are-described.md).
 
-/** What a column holds: the types of the database that it may have, and the value that they become (wire-values.ts). */
+/** The kind of a column: the database types that it may have, and the value that they become (wire-values.ts). */
 export interface ColumnKind<Value> {
-  /** For people to read. */
+  /** For messages. */
   readonly name: string
   /** Type numbers of pg_type. */
   readonly types: readonly number[]
   readonly mayBeNull: boolean
-  /** Never there: it carries the type. */
+  /** Never set: it only carries the type. */
   readonly valueType?: () => Value
 }
 
 export type ColumnKinds = Readonly<Record<string, ColumnKind<unknown>>>
 
 export interface RowDescription<Columns extends ColumnKinds> {
-  /** Of all statements of the product only one has it. */
+  /** Unique among all statements of the product. */
   readonly name: string
   readonly columns: Columns
   readonly entries: readonly (readonly [string, ColumnKind<unknown>])[]
@@ -23,13 +23,13 @@ export interface RowDescription<Columns extends ColumnKinds> {
 
 type ValueOf<Kind> = Kind extends ColumnKind<infer Value> ? Value : never
 
-/** The type of a row that is described so. */
+/** The type of a row with this description. */
 export type RowOf<Description> =
   Description extends RowDescription<infer Columns>
     ? { readonly [Column in keyof Columns]: ValueOf<Columns[Column]> }
     : never
 
-/** `name` is what a row is of, for the message of a statement that answers anything else. */
+/** `name` says what a row is, for the error message when a result does not match. */
 export const describeRow = <Columns extends ColumnKinds>(name: string, columns: Columns): RowDescription<Columns> => ({
   name,
   columns,
@@ -50,31 +50,34 @@ export const nullable = <Value>(of: ColumnKind<Value>): ColumnKind<Value | null>
 })
 
 export const uuid = kind<string>('uuid', 2950)
-/** Also a name of the catalogue (`name`). */
+/** Includes names of the catalogue (`name`). */
 export const text = kind<string>('text', 25, 1043, 19)
-/** A text of which only some values are written: that there is no other is up to the description. */
+/** A text with a fixed set of values; the database does not check that there are no others. */
 export const textOf = <Value extends string>(): ColumnKind<Value> => kind('text', ...text.types)
 export const bool = kind<boolean>('boolean', 16)
-/** A smallint of which only some values are written. */
+/** A smallint with a fixed set of values. */
 export const int2Of = <Value extends number>(): ColumnKind<Value> => kind('smallint', 21)
-/** What counts is cast to it: `count(*)::int`. */
+/** Counts are cast to it: `count(*)::int`. */
 export const int4 = kind<number>('integer', 23)
-/** A bigint that counts up from one, of which nobody will see 2^53: the id of a bigserial, milliseconds of an instant. */
+/** A bigint that counts up from one and never reaches 2^53: the id of a bigserial, milliseconds of an instant. */
 export const countedInt8 = kind<number>('bigint', 20)
 export const float8 = kind<number>('double precision', 701)
 /** `2026-03-01T08:00:00.500Z`. */
 export const timestamptz = kind<string>('timestamp with time zone', 1184)
 export const textArray = kind<readonly string[]>('text[]', 1009)
-/** What is inside is up to the description: the database knows no more than that it is JSON. */
+/** The description defines its content; the database only knows that it is JSON. */
 export const json = <Value>(): ColumnKind<Value> => kind('json', 114, 3802)
 
-/** A column of a result, as both drivers describe it. */
+/** A column of a result, as both drivers report it. */
 export interface ResultColumn {
   readonly name: string
   readonly dataTypeID: number
 }
 
-/** Throws a TypeError when a result has other columns than are described: one missing, one too many, or one of another type. */
+/**
+ * Throws a TypeError when the columns of a result differ from the description: one missing, one too many, or one of
+ * another type.
+ */
 export function compareColumns({ name, entries }: RowDescription<ColumnKinds>, found: readonly ResultColumn[]): void {
   for (const [column, { name: type, types }] of entries) {
     const answered = found.find((one) => one.name === column)
@@ -85,7 +88,7 @@ export function compareColumns({ name, entries }: RowDescription<ColumnKinds>, f
         `${name}: column "${column}" is described as ${type} (type ${types.join(' or ')}) and is of type ${answered.dataTypeID}`,
       )
   }
-  // Each described column was found, so as many columns are the same ones.
+  // Every described column was found, so an equal number means the same columns.
   if (found.length !== entries.length)
     throw new TypeError(
       `${name}: the statement has ${listed(found)}, described are ${entries.map(([column]) => `"${column}"`).join(', ')}`,
@@ -97,7 +100,10 @@ const listed = (columns: readonly ResultColumn[]): string =>
     ? 'no column'
     : columns.map((column) => `"${column.name}" (type ${column.dataTypeID})`).join(', ')
 
-/** Throws a TypeError when a row holds null where none is described. For tests: it looks at every value. */
+/**
+ * Throws a TypeError when a row has null where the description does not allow it. For tests, because it checks every
+ * value.
+ */
 export function refuseNulls({ name, entries }: RowDescription<ColumnKinds>, rows: readonly object[]): void {
   const never = entries.filter(([, { mayBeNull }]) => !mayBeNull)
   for (const row of rows as readonly Readonly<Record<string, unknown>>[])

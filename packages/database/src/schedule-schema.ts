@@ -1,11 +1,11 @@
-// Tables of schedules: what was stated of each vessel's call (append-only), the call as it stands, staff changes with before and after,
-// and the reference data of vessels and facilities.
+// Tables of schedules: the statements about each vessel's call (append-only), the current call, changes by staff with
+// the state before and after, and the reference data of vessels and facilities.
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts-schema.ts'
 import { at, statedAs } from './columns.ts'
 
-/** What a member of staff changed of a call, or of the cut-offs of one: kept for ever, never edited. */
+/** A change by staff to a call or its cut-offs; never deleted or edited. */
 export const scheduleChange = pgTable(
   'schedule_change',
   {
@@ -15,7 +15,7 @@ export const scheduleChange = pgTable(
     changedBy: text('changed_by').notNull(),
     changedAt: at('changed_at').notNull(),
     reason: text('reason'),
-    /** Domain VesselCall, as it stood; null when the change made it. */
+    /** Domain VesselCall before the change; null when the change created it. */
     before: jsonb('before'),
     after: jsonb('after').notNull(),
   },
@@ -32,7 +32,10 @@ export const callStatement = pgTable(
     id: uuid('id').primaryKey(),
     messageId: uuid('message_id'),
     changeId: uuid('change_id').references(() => scheduleChange.id),
-    /** Vessel, voyage and port; which of several calls there is meant follows from the times, and stands in vessel_call.key only. */
+    /**
+     * Vessel, voyage and port; which of several calls there is meant follows from the times, and is only in
+     * vessel_call.key.
+     */
     callKey: text('call_key').notNull(),
     /** Domain StatedCall. */
     statement: jsonb('statement').notNull(),
@@ -41,7 +44,7 @@ export const callStatement = pgTable(
   (t) => [index('call_statement_call').on(t.callKey), index('call_statement_message').on(t.messageId)],
 )
 
-/** The call as its statements make it: written anew in the transaction that brings or takes back a statement. */
+/** The current call, derived from its statements: rewritten in the transaction that adds or withdraws a statement. */
 export const vesselCall = pgTable(
   'vessel_call',
   {
@@ -51,17 +54,17 @@ export const vesselCall = pgTable(
     vesselCode: text('vessel_code'),
     vesselName: text('vessel_name'),
     service: text('service'),
-    /** As compared (domain voyageKey), of the departure, else of the arrival. */
+    /** In normalised form (domain voyageKey): the voyage of departure, otherwise of arrival. */
     voyage: text('voyage'),
-    /** Kept UN/LOCODE. */
+    /** Normalised UN/LOCODE. */
     port: text('port').notNull(),
     status: text('status').notNull(),
-    /** Best known instants; null when the port's clock or the time is unknown. */
+    /** Best known instants; null when the port's time zone or the time is unknown. */
     arrivesAt: at('arrives_at'),
     departsAt: at('departs_at'),
     /** Domain VesselCall. */
     call: jsonb('call').notNull(),
-    /** Readers that keep a timetable in memory ask for what changed since. */
+    /** Readers with a timetable in memory query for later changes. */
     changedAt: at('changed_at').notNull(),
   },
   (t) => [
@@ -76,7 +79,7 @@ export const vesselCall = pgTable(
       t.key,
     ),
     index('vessel_call_voyage').on(t.voyage, t.port),
-    // Names come in any case (schedule/call-queries.ts).
+    // Names are searched without regard to case (schedule/call-queries.ts).
     index('vessel_call_name').on(sql`upper(${t.vesselName})`),
     index('vessel_call_changed').on(t.changedAt, t.key),
   ],
@@ -109,7 +112,10 @@ export const facility = pgTable(
   (t) => [index('facility_un_locode').on(t.unLocode)],
 )
 
-/** An .ics address of a booking's cut-offs and arrival. Only the token's hash is kept: reading the table does not open the feed. */
+/**
+ * An .ics address with a booking's cut-offs and arrival. Only the token's hash is stored, so that reading the table
+ * does not open the feed.
+ */
 export const calendarFeed = pgTable(
   'calendar_feed',
   {
@@ -118,10 +124,10 @@ export const calendarFeed = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    /** As compared (domain referenceKey). */
+    /** In normalised form (domain referenceKey). */
     bookingNumber: text('booking_number').notNull(),
     language: text('language').notNull(),
-    /** Minutes before each event at which the calendar rings; 0 = never. */
+    /** Minutes before each event at which the calendar reminds; 0 = never. */
     alarmMinutes: integer('alarm_minutes').notNull(),
     createdAt: at('created_at').notNull(),
     revokedAt: at('revoked_at'),

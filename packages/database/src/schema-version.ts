@@ -1,4 +1,4 @@
-// Which schema a database has, and which one this release works with: the newest migration of each.
+// The schema version of a database, and the one of this release: the newest migration of each.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -11,7 +11,10 @@ import { selectRows } from './select-rows.ts'
 export interface SchemaVersion {
   /** `0001_partners_and_feed`. */
   readonly name: string
-  /** When the migration was made, in milliseconds since the epoch: the key by which the migrator knows what it has applied. */
+  /**
+   * When the migration was created, in milliseconds since the epoch: the key by which the migrator records applied
+   * migrations.
+   */
   readonly madeAt: number
 }
 
@@ -33,12 +36,14 @@ export function schemaOfRelease(): SchemaVersion {
   return newest
 }
 
-/** UNDEFINED_TABLE (PostgreSQL, appendix A): nothing was ever migrated here. */
+/** UNDEFINED_TABLE (PostgreSQL, appendix A): the database was never migrated. */
 const UNDEFINED_TABLE = '42P01'
 
 const NEWEST = describeRow('the newest migration applied', { newest: nullable(countedInt8) })
 
-/** `madeAt` of the newest migration that the database has; null when it has none. Rejects when the database does not answer. */
+/**
+ * `madeAt` of the newest migration of the database; null when it has none. Rejects when the database does not answer.
+ */
 export async function schemaOfDatabase(db: Pick<Database, 'execute'>): Promise<number | null> {
   try {
     const rows = await selectRows(db, NEWEST, sql`select max(created_at) as newest from drizzle.__drizzle_migrations`)

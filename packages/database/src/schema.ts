@@ -1,5 +1,6 @@
-// Tables of the facts: messages are kept for ever, events and document versions are appended, status is derived.
-// One dialect: nothing newer than PostgreSQL 15. Local times are text: a wall clock is not an instant.
+// Tables of the facts: messages are stored without limit, events and document versions are append-only, status is
+// derived.
+// One dialect: nothing newer than PostgreSQL 15. Local times are text, because a local time is not an instant.
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -30,10 +31,13 @@ export * from './picture-schema.ts'
 export * from './schedule-schema.ts'
 export * from './screen-choices-schema.ts'
 
-/** What a partner's key may do: send messages, read what is published of its shipments (and subscribe to it), or both. */
+/**
+ * What a partner's key may do: send messages, read the published events of its shipments (and subscribe to them), or
+ * both.
+ */
 export type KeyPurpose = 'SEND' | 'READ' | 'BOTH'
 
-/** Keys of systems: partners (EDI senders) and the line's own operators. People log in. Only the hash is stored. */
+/** Keys of systems: partners (EDI senders) and the line's operators. People log in instead. Only the hash is stored. */
 export const accessKey = pgTable(
   'access_key',
   {
@@ -41,7 +45,7 @@ export const accessKey = pgTable(
     role: text('role').$type<'partner' | 'operator'>().notNull(),
     /** Partner code for role partner, a person's or system's name for role operator. */
     holder: text('holder').notNull(),
-    /** Without meaning for an operator's key: it is BOTH there. */
+    /** Not used for an operator's key, where it is BOTH. */
     purpose: text('purpose').$type<KeyPurpose>().notNull().default('BOTH'),
     keyHash: text('key_hash').notNull(),
     createdAt: at('created_at').notNull(),
@@ -50,14 +54,14 @@ export const accessKey = pgTable(
   (t) => [uniqueIndex('access_key_hash').on(t.keyHash)],
 )
 
-/** One file or request body as it arrived. The original bytes lie in the archive. */
+/** One file or request body as received. The original bytes are in the archive. */
 export const delivery = pgTable(
   'delivery',
   {
     id: uuid('id').primaryKey(),
-    /** Who delivered it, where the key or the command named it; null when each interchange names its own sender. */
+    /** The sender named by the key or the command; null when each interchange names its own sender. */
     partner: text('partner'),
-    /** KEY, INBOX, COMMAND; null = before it was kept. */
+    /** KEY, INBOX, COMMAND; null for deliveries before this column existed. */
     channel: text('channel').$type<'KEY' | 'INBOX' | 'COMMAND'>(),
     source: text('source').notNull(),
     sha256: text('sha256').notNull(),
@@ -71,18 +75,18 @@ export const delivery = pgTable(
 
 export type MessageState = 'ACCEPTED' | 'REJECTED'
 
-/** One message of a delivery. The same content from the same partner twice is one row; a duplicate changes nothing. */
+/** One message of a delivery. The same content from the same partner is stored once; a duplicate changes nothing. */
 export const message = pgTable(
   'message',
   {
-    /** Made from the content hash: the primary key is what keeps a message from being stored twice. */
+    /** Derived from the content hash: the primary key prevents a message from being stored twice. */
     id: uuid('id').primaryKey(),
     deliveryId: uuid('delivery_id')
       .notNull()
       .references(() => delivery.id),
     position: integer('position').notNull(),
     partner: text('partner').notNull(),
-    /** SHA-256 (hex) over partner, type and content without control references: what makes two messages the same. */
+    /** SHA-256 (hex) over partner, type and content without control references: the identity of a message. */
     contentHash: text('content_hash').notNull(),
     messageType: text('message_type').notNull(),
     directory: text('directory'),
@@ -94,22 +98,22 @@ export const message = pgTable(
     rejectionReason: text('rejection_reason'),
     rejectionText: text('rejection_text'),
     warnings: jsonb('warnings').notNull().default([]),
-    /** As sent, for people to look at: at most 64 kB, NULs replaced. The archive keeps every byte, and replay reads from there. */
+    /** As sent, for display: at most 64 kB, NULs replaced. The archive has every byte, and replay reads from there. */
     raw: text('raw').notNull(),
     receivedAt: at('received_at').notNull(),
   },
   (t) => [
-    // A page of rejects is read by key: newest first, id as the tie-breaker.
+    // Rejects are paged by key: newest first, id as the tie-breaker.
     index('message_state').on(t.state, t.receivedAt, t.id),
-    // A change of the partner book is applied to all that the partner ever sent, in the order of the ids.
+    // A change of the partner book is applied to all messages of the partner, in order of the ids.
     index('message_partner').on(t.partner, t.id),
     index('message_delivery').on(t.deliveryId),
-    // How many there are is shown with every page of rejects.
+    // Every page of rejects shows their total number.
     index('message_quarantined').on(t.receivedAt).where(sql`${t.rejectionReason} = 'QUARANTINED'`),
   ],
 )
 
-/** Append-only. Corrections and cancellations are further rows; the rule derives what is effective. */
+/** Append-only. Corrections and cancellations are additional rows; the rule derives which facts are effective. */
 export const event = pgTable(
   'event',
   {
@@ -128,13 +132,13 @@ export const event = pgTable(
     utcOffset: text('utc_offset'),
     instant: at('instant'),
     container: text('container'),
-    /** Booking and bill as compared: without the carrier's prefix (domain `referenceKey`). */
+    /** Booking and bill in normalised form: without the carrier's prefix (domain `referenceKey`). */
     bookingNumber: text('booking_number'),
     billNumber: text('bill_number'),
-    /** Voyage and port of a report for the whole ship (domain `reportedVesselCall`). */
+    /** Voyage and port of a report about the whole vessel (domain `reportedVesselCall`). */
     vesselCall: text('vessel_call'),
     unLocode: text('un_locode'),
-    /** The whole EventFact as read; the columns above repeat what is searched by. */
+    /** The complete EventFact as read; the columns above repeat the fields that are searched. */
     fact: jsonb('fact').notNull(),
     statedAs: statedAs(),
   },
@@ -160,7 +164,10 @@ export const documentVersion = pgTable(
       .references(() => message.id, { onDelete: 'cascade' }),
     ordinal: integer('ordinal').notNull(),
     documentType: text('document_type').$type<DocumentVersionType>().notNull(),
-    /** As compared: without the carrier's prefix. Of a VGM the container, of an instruction its first booking or bill. */
+    /**
+     * In normalised form: without the carrier's prefix. For a VGM the container, for an instruction its first booking
+     * or bill.
+     */
     number: text('number').notNull(),
     fact: jsonb('fact').notNull(),
     statedAs: statedAs(),
@@ -175,9 +182,10 @@ export type ShippingDocumentType = 'BKG' | 'TRD'
 export type NumberType = ShippingDocumentType | 'EQ'
 
 /**
- * What a document ties together, each tie once: a booking to its bills (whichever of the two states it) and both to their containers;
- * a vessel's call (CALL, domain `vesselCallKey`) to the bookings and bills that it carries; an instruction (SHI, by the number of its
- * document_version) to the further bookings and bills that it is about, which does not mean that these belong together.
+ * References between documents, each stored once: a booking to its bills (whichever of the two states it) and both to
+ * their containers; a vessel's call (CALL, domain `vesselCallKey`) to the bookings and bills that it carries; an
+ * instruction (SHI, by the number of its document_version) to its further bookings and bills, which does not mean that
+ * these belong together.
  */
 export const documentReference = pgTable(
   'document_reference',
@@ -200,7 +208,10 @@ export const documentReference = pgTable(
   ],
 )
 
-/** The ties of bookings, bills, containers and calls from either end; what a booking or bill states of its calls is in the document. */
+/**
+ * The references of bookings, bills, containers and calls in both directions; the calls of a booking or bill are in the
+ * document itself.
+ */
 export const documentLink = pgView('document_link', {
   fromType: text('from_type').$type<NumberType | 'CALL'>().notNull(),
   fromNumber: text('from_number').notNull(),
@@ -213,13 +224,13 @@ export const documentLink = pgView('document_link', {
   select to_type, to_number, from_type, from_number, message_id from document_reference where from_type in ('BKG', 'TRD')`)
 
 /**
- * A fact, or a statement about a vessel's call, that its sender may not state. It lies beside the facts, so that no reader can take it for
- * one.
+ * A fact, or a statement about a vessel's call, that its sender is not entitled to make. It is in a separate table, so
+ * that no query reads it as a fact.
  */
 export const withheldFact = pgTable(
   'withheld_fact',
   {
-    /** The id that it has among the facts when it counts. */
+    /** The id of the fact if it is counted later. */
     id: uuid('id').notNull(),
     kind: text('kind').$type<'FACT' | 'CALL'>().notNull(),
     messageId: uuid('message_id')
@@ -228,9 +239,9 @@ export const withheldFact = pgTable(
     ordinal: integer('ordinal').notNull(),
     /** Domain NotEntitledReason. */
     reason: text('reason').notNull(),
-    /** Domain Fact, or StatedCall of a CALL. */
+    /** Domain Fact; for a CALL, StatedCall. */
     fact: jsonb('fact').notNull(),
-    /** As of its message: the order of the list. */
+    /** Arrival time of its message, by which the list is sorted. */
     receivedAt: at('received_at').notNull(),
   },
   (t) => [
@@ -240,19 +251,25 @@ export const withheldFact = pgTable(
   ],
 )
 
-/** What each process took in, by partner and UTC day: rows of its own, so that no two processes wait for each other. */
+/**
+ * Counts of messages taken in by each process, by partner and UTC day: separate rows, so that no two processes wait for
+ * each other.
+ */
 export const intakeTally = pgTable(
   'intake_tally',
   {
     partner: text('partner').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** A random text of the process. */
+    /** A random id of the process. */
     process: text('process').notNull(),
     accepted: integer('accepted').notNull(),
     duplicate: integer('duplicate').notNull(),
     rejected: integer('rejected').notNull(),
     lastReceivedAt: at('last_received_at').notNull(),
-    /** Sum and largest of (arrival minus the sender's own clock) over the accepted messages whose clock is known, in seconds. */
+    /**
+     * Sum and maximum of (arrival minus the sender's own time) over the accepted messages with a known time zone, in
+     * seconds.
+     */
     lagCount: integer('lag_count').notNull(),
     lagSumSeconds: bigint('lag_sum_seconds', { mode: 'number' }).notNull(),
     lagMaxSeconds: integer('lag_max_seconds').notNull(),
@@ -261,8 +278,8 @@ export const intakeTally = pgTable(
 )
 
 /**
- * Parties of a booking or bill as its current version names them: who may see it. Matched by code, never by name. Lists of a party's
- * shipments page by it.
+ * Parties of a booking or bill in its current version, who may see it. Matched by code, never by name. Lists of a
+ * party's shipments are paged by this table.
  */
 export const documentParty = pgTable(
   'document_party',
@@ -272,9 +289,9 @@ export const documentParty = pgTable(
     partyCode: text('party_code').notNull(),
     /** UN/EDIFACT 3035 codes by which the document names it, in order: CZ, FW, BA; CN, NI, N1, N2. */
     roles: jsonb('roles').$type<string[]>().notNull().default([]),
-    /** As the shipment: neither completed nor cancelled. */
+    /** Same as the shipment: neither completed nor cancelled. */
     isActive: boolean('is_active').notNull().default(true),
-    /** When the newest message about the shipment arrived. */
+    /** Arrival time of the newest message about the shipment. */
     sortAt: at('sort_at').notNull().default('1970-01-01T00:00:00Z'),
   },
   (t) => [
@@ -285,8 +302,8 @@ export const documentParty = pgTable(
 )
 
 /**
- * Whom a booking named last that was cancelled since: they find it among their cancelled ones, and it entitles them to nothing. Worked out
- * with the picture.
+ * Parties named last by a booking that was cancelled later: they see it in their list of cancelled ones, but have no
+ * other access. Derived with the picture.
  */
 export const cancelledParty = pgTable(
   'cancelled_party',
@@ -294,9 +311,9 @@ export const cancelledParty = pgTable(
     documentType: text('document_type').$type<'BKG'>().notNull(),
     number: text('number').notNull(),
     partyCode: text('party_code').notNull(),
-    /** As of `document_party`. */
+    /** As in `document_party`. */
     roles: jsonb('roles').$type<string[]>().notNull(),
-    /** When the newest message about the booking arrived. */
+    /** Arrival time of the newest message about the booking. */
     sortAt: at('sort_at').notNull(),
   },
   (t) => [
@@ -306,16 +323,16 @@ export const cancelledParty = pgTable(
   ],
 )
 
-/** Which events a party sees, and through which booking or bill of its own: the DCSA feed of that party. */
+/** Which events a party sees, and through which of its own bookings or bills: the DCSA feed of that party. */
 export const partyEvent = pgTable(
   'party_event',
   {
     partyCode: text('party_code').notNull(),
-    /** No foreign key: a replay writes the same event anew and must not publish it again. */
+    /** No foreign key: a replay writes the same event again and must not publish it a second time. */
     eventId: uuid('event_id').notNull(),
     documentType: text('document_type').$type<'BKG' | 'TRD'>().notNull(),
     number: text('number').notNull(),
-    /** The document's containers that the event is about. */
+    /** The document's containers that the event concerns. */
     containers: jsonb('containers').$type<string[]>().notNull(),
     /** When the party could first see it: DCSA eventCreatedDateTime. */
     createdAt: at('created_at').notNull(),
@@ -334,7 +351,7 @@ export const eventSubscription = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     partyCode: text('party_code').notNull(),
     callbackUrl: text('callback_url').notNull(),
-    /** Needed in clear to sign: base64 as the subscriber gave it. Never returned. */
+    /** Stored unencrypted because it is needed for signing: base64 as the subscriber sent it. Never returned. */
     secret: text('secret').notNull(),
     filters: jsonb('filters').$type<Record<string, string>>().notNull(),
     createdAt: at('created_at').notNull(),
@@ -347,21 +364,21 @@ export const share = pgTable(
   'share',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the key: reading the table does not open a link. */
+    /** SHA-256 of the key, so that reading the table does not open a link. */
     keyHash: text('key_hash').notNull(),
     type: text('type').notNull(),
     number: text('number').notNull(),
     /** Container of a blcntr share; null otherwise. */
     container: text('container'),
-    /** Instant inside the trip that a container share is bound to: it never shows the container's next trip. */
+    /** An instant within the trip of a container share: the link never shows the container's next trip. */
     tripAt: at('trip_at'),
-    /** What a schedule share searches for (domain ScheduleConditions without what follows from them); null otherwise. */
+    /** The conditions of a schedule share (domain ScheduleConditions without derived values); null otherwise. */
     conditions: jsonb('conditions').$type<Record<string, string | number>>(),
     /** Sections shown; null = all. */
     sections: jsonb('sections').$type<string[]>(),
-    /** For people to read: a username, or the holder of an operator's key. */
+    /** For display: a username, or the holder of an operator's key. */
     createdBy: text('created_by').notNull(),
-    /** The user that it belongs to; null where an operator's key created it. */
+    /** The user that owns it; null when an operator's key created it. */
     ownerId: uuid('owner_id').references(() => appUser.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -1,9 +1,10 @@
-// Tables of what a user keeps of the portal's screens. Which screens there are is the portal's knowledge: a screen is its key.
+// Tables of a user's saved views and favourite screens. Only the portal knows which screens exist: here a screen is a
+// key.
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts-schema.ts'
 import { at } from './columns.ts'
 
-/** A list as its user set it, under a name (docs/requirements/portal.md 9). */
+/** The settings of a list, saved under a name (docs/requirements/portal.md 9). */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -13,13 +14,13 @@ export const savedView = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     screen: text('screen').notNull(),
     name: text('name').notNull(),
-    /** As compared: NFKC and lower case, made by the server, so that both databases compare alike. */
+    /** Normalised by the server to NFKC and lower case, so that both databases compare it in the same way. */
     comparedName: text('compared_name').notNull(),
-    /** The query string of the screen's address, without the question mark; never read by the server. */
+    /** The query string of the screen's address, without the question mark; the server never interprets it. */
     query: text('query').notNull(),
-    /** Place among the views of its screen, from 0, without gaps. */
+    /** Position among the views of its screen, from 0, without gaps. */
     position: integer('position').notNull(),
-    /** Counts the changes that its user made to it; one that moves because of another does not change. */
+    /** Incremented by the user's changes to this view; moving it because of another view does not count. */
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
   },
@@ -29,7 +30,7 @@ export const savedView = pgTable(
   ],
 )
 
-/** A screen that its user wants at hand, in his order. */
+/** A user's favourite screen, in the user's order. */
 export const favouriteScreen = pgTable(
   'favourite_screen',
   {

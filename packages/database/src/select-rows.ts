@@ -1,4 +1,4 @@
-// Rows of a hand-written statement, compared with what is described of them.
+// Runs hand-written statements and compares their results with the description of the rows.
 import type { SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type RowOf,
 } from './row-description.ts'
 
-/** One answer, for observers. */
+/** One result, for observers. */
 export interface AnsweredStatement {
   readonly description: RowDescription<ColumnKinds>
   readonly statement: SQL
@@ -21,14 +21,14 @@ type Watch = (answered: AnsweredStatement) => void
 
 let watch: Watch | null = null
 
-/** For tests, which look closer than a server has the time to: `next` sees every answer of this process and may throw. */
+/** For tests, which check more than a server has time for: `next` sees every result in this process and may throw. */
 export function watchSelectedRows(next: Watch): void {
   watch = next
 }
 
 /**
- * Runs one statement. Its columns must be those described, in name and type, else a TypeError: a renamed or retyped column is reported and
- * never read as undefined. Values look as in wire-values.ts.
+ * Runs one statement. Its columns must match the description in name and type, otherwise it throws a TypeError: a
+ * renamed or retyped column is reported instead of being read as undefined. Values are as in wire-values.ts.
  */
 export async function selectRows<Columns extends ColumnKinds>(
   db: Pick<Database, 'execute'>,
@@ -37,13 +37,13 @@ export async function selectRows<Columns extends ColumnKinds>(
 ): Promise<RowOf<RowDescription<Columns>>[]> {
   const result = await answerOf(db, statement)
   compareColumns(description, result.fields)
-  // Only PGlite counts rows under this name.
+  // Only PGlite uses this name for the number of rows.
   const kind = 'affectedRows' in result ? 'embedded' : 'postgresql'
   watch?.({ description, statement, rows: result.rows, kind })
   return result.rows as RowOf<RowDescription<Columns>>[]
 }
 
-/** Runs one statement of a test, whose rows are not described. */
+/** Runs a statement of a test, without a description of its rows. */
 export async function selectUnchecked<Row>(db: Pick<Database, 'execute'>, statement: SQL): Promise<Row[]> {
   return (await answerOf(db, statement)).rows as Row[]
 }

@@ -1,5 +1,5 @@
-// What every session of a PostgreSQL server has as settings. A connection of our own gets them when it begins; behind a pooler, whose
-// sessions serve many, the settings are those of the role, and the start checks them.
+// The settings of every session of a PostgreSQL server. Direct connections set them when they begin; behind a pooler,
+// which shares sessions, they must be settings of the role, and the start checks them.
 import type pg from 'pg'
 
 /** Settings of a session, as they are set for a role. */
@@ -7,31 +7,31 @@ const SETTINGS = (statementTimeoutMs: number): Readonly<Record<string, string>> 
   TimeZone: 'UTC',
   DateStyle: 'ISO',
   statement_timeout: String(statementTimeoutMs),
-  // All statements here are short. Where the estimate of one is high, compiling it takes 50 ms and more, each time anew.
+  // All statements here are short. If the planner overestimates one, compiling it takes 50 ms or more each time.
   jit: 'off',
 })
 
 const APPLICATION = 'quayline'
 const CONNECT_TIMEOUT_MS = 10_000
-/** The server ends a statement in time; where it does not even say so, nobody is there any more. */
+/** The server cancels a statement in time; if there is no response by then, the server is unreachable. */
 const SILENCE_BEYOND_TIMEOUT_MS = 5000
 
 export interface ConnectionOptions {
   readonly url: string
   /** 0: no limit. */
   readonly statementTimeoutMs: number
-  /** Whether a pooler stands in between, which gives each transaction another session. */
+  /** True for a pooler, which gives each transaction another session. */
   readonly isPooled: boolean
 }
 
 export function connectionConfig({ url, statementTimeoutMs, isPooled }: ConnectionOptions): pg.ClientConfig {
   const address = new URL(url)
   const parameters = address.searchParams
-  // sslmode means what it means to psql: `require` encrypts, `verify-full` also asks whose certificate it is.
+  // sslmode has the same meaning as in psql: `require` encrypts, `verify-full` also verifies the certificate.
   if (parameters.has('sslmode') && parameters.get('sslmode') !== 'no-verify' && !parameters.has('uselibpqcompat'))
     parameters.set('uselibpqcompat', 'true')
   const given = parameters.get('options') ?? ''
-  // The driver would take those of the address instead of ours.
+  // The driver would use the options of the address instead of ours.
   parameters.delete('options')
   const own = isPooled ? [] : Object.entries(SETTINGS(statementTimeoutMs)).map(([name, value]) => `-c ${name}=${value}`)
   const options = [...own, given].filter((text) => text !== '').join(' ')
@@ -41,14 +41,14 @@ export function connectionConfig({ url, statementTimeoutMs, isPooled }: Connecti
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    // Statements of a transaction that are asked side by side go out together.
+    // Statements of a transaction that are issued concurrently are sent together.
     pipeline: true,
     ...(options === '' ? {} : { options }),
     ...(statementTimeoutMs === 0 ? {} : { query_timeout: statementTimeoutMs + SILENCE_BEYOND_TIMEOUT_MS }),
   }
 }
 
-/** What a session reports of itself, for `missingSettings`. */
+/** The settings that a session reports, for `missingSettings`. */
 export const SESSION_QUERY = `select timestamptz '2026-03-01 16:00:00+08'::text as instant, current_setting('statement_timeout') as timeout,
   current_setting('jit') as jit, quote_ident(current_user) as role, quote_ident(current_database()) as database`
 
@@ -60,7 +60,7 @@ export interface SessionSeen {
   readonly database: string
 }
 
-/** The statements by which an administrator mends what a session lacks; none when it is as it has to be. */
+/** The statements by which an administrator corrects the settings of the role; none when they are correct. */
 export function missingSettings(seen: SessionSeen, statementTimeoutMs: number): readonly string[] {
   const lacks: Readonly<Record<string, boolean>> = {
     TimeZone: !seen.instant.endsWith(' 08:00:00+00'),

@@ -1,4 +1,5 @@
-// All tables of the schema, those that others refer to first: rows can be written in this order; and which of them are derived from others.
+// All tables of the schema, referenced tables first, so that rows can be inserted in this order; and which of them are
+// derived.
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from './schema.ts'
@@ -20,7 +21,7 @@ function byDependence(): readonly PgTable[] {
 
 export const TABLES_BY_DEPENDENCE: readonly PgTable[] = byDependence()
 
-/** Worked out from the other tables, and again after an import (picture-schema.ts). */
+/** Derived from the other tables, and derived again after an import (picture-schema.ts). */
 const DERIVED: readonly PgTable[] = [
   schema.numberState,
   schema.picture,
@@ -36,5 +37,5 @@ const DERIVED: readonly PgTable[] = [
   schema.staleDeadlines,
 ]
 
-/** What an export holds. */
+/** The tables in an export. */
 export const EXPORTED_TABLES: readonly PgTable[] = TABLES_BY_DEPENDENCE.filter((table) => !DERIVED.includes(table))

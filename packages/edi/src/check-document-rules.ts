@@ -1,5 +1,5 @@
-// Decides whether a partner's rules about documents can work: a key that no message can carry would never be found, and a code that is
-// read in two ways would be read in one of them by chance.
+// Decides whether a partner's rules about documents can work: no key that cannot occur in a message, because it would
+// never match, and no code with two meanings, because the choice between them would be arbitrary.
 import { PARTY_ROLES } from '@quayline/domain/instructions/shipping-instruction'
 import type { ContentRules, DocumentRules, IftminRules } from './document-rules.ts'
 
@@ -9,7 +9,7 @@ export interface DocumentRuleFault {
   readonly text: string
 }
 
-/** Empty when all is well. */
+/** Empty if the rules are valid. */
 export function checkDocumentRules(rules: DocumentRules | undefined): readonly DocumentRuleFault[] {
   if (rules === undefined) return []
   const { IFTMIN, IFTMCS, APERAK } = rules
@@ -49,10 +49,10 @@ const APERAK_KEY = /^([A-Z]{6}\/|\d{3}\/)?(ERC|4343|1225)\/[A-Z0-9]{1,17}$/
 const ADVICE_KEY = /^(\d{3}\/)?[A-Z0-9]{1,3}$/
 const QUALIFIER = /^[A-Z0-9]{2,3}$/
 const QUALIFIER_TEXT = 'must be a qualifier of 2 or 3 capitals or digits'
-/** Codes whose meaning the order of notify parties and the requestor give. */
+/** Codes with a fixed meaning: the notify parties in their order, and the requestor. */
 const TAKEN: ReadonlySet<string> = new Set(['NI', 'N1', 'N2', 'HI'])
 const HOUSE_PARTIES: ReadonlySet<string> = new Set(['GO', 'EX', 'ZZZ'])
-/** FTX subjects that are read as something else. */
+/** FTX subjects that already have another meaning. */
 const TAKEN_SUBJECTS: ReadonlySet<string> = new Set(['AAA', 'BLC', 'CCI'])
 
 const fault = (path: readonly string[], text: string): DocumentRuleFault => ({ path: ['documents', ...path], text })

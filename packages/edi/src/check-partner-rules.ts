@@ -1,5 +1,5 @@
-// Decides whether a partner's table can work: every code it leads to must be one that the mappers know, or the typing error
-// would be found by the first message that is read wrongly.
+// Decides whether a partner's table can work: the mappers must know every target code, otherwise a typing error would
+// go unnoticed until a message is read wrongly.
 import { checkDocumentRules } from './check-document-rules.ts'
 import { ELEMENT_157_MEANINGS } from './element-157-codes.ts'
 import { meaningsOfStatus } from './iftsta/status-codes.ts'
@@ -12,7 +12,7 @@ export interface RuleFault {
   readonly text: string
 }
 
-/** Empty when all is well. */
+/** Empty if the rules are valid. */
 export function checkPartnerRules(rules: PartnerRules): readonly RuleFault[] {
   const names = Object.entries(rules.messageNameCodes).flatMap(([sent, target]): RuleFault[] => {
     const text = nameFault(sent, target)
@@ -64,6 +64,6 @@ function statusFault(sent: string, target: string): string | null {
   return ELEMENT_157_MEANINGS.has(target) ? null : `${target} is no code of X12 element 157 that we know`
 }
 
-/** A rule leads to the numeric list only. */
+/** The target of a rule is always in the numeric list. */
 const isUnStatus = (code: string): boolean =>
   /^\d+$/.test(code) && meaningsOfStatus({ code, list: null, agency: null }, null, NO_PARTNER_RULES).length > 0

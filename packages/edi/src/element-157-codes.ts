@@ -1,16 +1,19 @@
-// X12 data element 157 (shipment status), 004010: what each letter code means. IFTSTA carries them in C555 as well.
+// X12 data element 157 (shipment status), 004010: what each letter code means. IFTSTA also uses them in C555.
 import type { FacilityType } from '@quayline/domain/intake/facts'
 import { equipment, own, shipment, transport, type EventMeaning } from './event-meaning.ts'
 
 /** US and Canadian customs and agency holds, PA to PX. */
 const HOLDS = [...'ABCDEFGHIJKLMNOPQRSTUVWX'].map((letter) => [`P${letter}`, [shipment('CUS', 'HOLD')]] as const)
 
-/** Known and no event of DCSA's or ours: committed, reserved, intra-terminal, rehandled, on hand, gate inspection, weighed. */
+/**
+ * Known codes that are neither DCSA events nor our own: committed, reserved, intra-terminal, rehandled, on hand, gate
+ * inspection, weighed.
+ */
 const NO_EVENT = ['MT', 'RC', 'TM', 'CV', 'V', 'OH', 'GI', 'UW'].map((code) => [code, [own('STATUS_CHANGE')]] as const)
 
 /**
- * docs/requirements/edi.md 6.3. A list, because CU releases twice. `A` (arrived) is left out: rail in a 322, ambiguous elsewhere, so it
- * needs a partner's rule.
+ * docs/requirements/edi.md 6.3. A list, because CU means two releases. `A` (arrived) is left out: it is rail in a 322,
+ * but ambiguous elsewhere, so it needs a partner's rule.
  */
 export const ELEMENT_157_MEANINGS: ReadonlyMap<string, readonly EventMeaning[]> = new Map<
   string,
@@ -55,7 +58,7 @@ export const ELEMENT_157_MEANINGS: ReadonlyMap<string, readonly EventMeaning[]> 
 ])
 
 /**
- * Where the code itself implies the kind of place (docs/requirements/edi.md 6.3): EE, RD and TO at a depot, D, X1, X3 and AF at a
+ * Codes that imply the type of facility (docs/requirements/edi.md 6.3): EE, RD and TO at a depot, D, X1, X3 and AF at a
  * customer's, X4 at a terminal, AR at a rail ramp. The other moves happen at ports and inland alike.
  */
 export const ELEMENT_157_FACILITIES: ReadonlyMap<string, FacilityType> = new Map([

@@ -11,7 +11,7 @@ import type {
   TransportMode,
 } from '@quayline/domain/intake/facts'
 
-/** One DCSA event, or an own milestone. `mode` and `emptyIndicator` only where the code itself implies them. */
+/** One DCSA event, or an own milestone. `mode` and `emptyIndicator` only if the code implies them. */
 export type EventMeaning =
   | {
       readonly eventType: 'EQUIPMENT'
@@ -46,13 +46,13 @@ export const shipment = (documentType: DocumentType, code: ShipmentEventCode): E
 
 export const own = (code: OwnMilestoneCode): EventMeaning => ({ eventType: 'OWN', code })
 
-/** The code is kept, its meaning is not known: reported with UNKNOWN_CODE, never guessed. */
+/** The code is kept, but its meaning is unknown: reported with UNKNOWN_CODE, never guessed. */
 export const UNKNOWN_MEANING: EventMeaning = own('UNKNOWN')
 
 type Given = Pick<EventFact, 'classifier' | 'time' | 'sourceCode' | 'segmentIndex'> &
   Partial<Omit<EventFact, 'kind' | 'eventType' | 'code' | 'documentType'>>
 
-/** An event of this meaning; what the message did not say is null or empty. */
+/** An event of this meaning; values that the message does not state are null or empty. */
 export const eventOf = (meaning: EventMeaning, given: Given): EventFact => ({
   kind: 'EVENT',
   eventType: meaning.eventType,

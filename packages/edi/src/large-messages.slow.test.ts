@@ -1,5 +1,5 @@
-// What a message of unusual size may cost: time that grows with its length and no faster, warnings that a person can read, and a
-// clear refusal beyond what any ship carries.
+// Limits for messages of unusual size: reading time is at most linear in their length, the number of warnings is
+// limited, and a message with more containers than any ship carries is refused.
 import { describe, expect, it } from 'vitest'
 import { MAX_HEAD_SEGMENTS } from './syntax/bounded-head.ts'
 import { splitFile } from './messages.ts'

@@ -1,4 +1,4 @@
-// The one shape of all mappers: a message in, its facts out, deviations into the report.
+// The common interface of all mappers: message in, facts out, deviations in the report.
 import type { Fact, MessageReading } from '@quayline/domain/intake/facts'
 import type { DocumentMessage } from '@quayline/domain/intake/document-messages'
 import type { PartnerRules } from './partner-rules.ts'
@@ -7,15 +7,15 @@ import { reportValues } from './report-values.ts'
 import type { RawMessage, Segment } from './syntax/segment.ts'
 import { messageNameCodeOf } from './segments/read-message-function.ts'
 
-/** What a mapper adds to the header that readMessage reads for every type alike. */
+/** The result of a mapper, in addition to the header that readMessage reads for every type. */
 export interface MappedMessage {
   readonly facts: readonly Fact[]
   readonly rejection: MessageReading['rejection']
-  /** Instructions, answers and bills as a whole, beside the facts. */
+  /** Complete instructions, answers and bills, in addition to the facts. */
   readonly documents?: readonly DocumentMessage[]
   /**
-   * What an X12 set states of itself in segments of its own (301 B1, 310 B2A), and the number of an order that is not that of
-   * its message (RFF+RE): overrides what the envelope and BGM say.
+   * Header values that X12 sets have in other segments (301 B1, 310 B2A), and the number of an order if it differs from
+   * that of its message (RFF+RE): they override envelope and BGM.
    */
   readonly header?: Partial<Pick<MessageReading, 'function' | 'documentNumber' | 'documentAt'>>
 }
@@ -24,15 +24,18 @@ export type Mapper = (message: RawMessage, rules: PartnerRules, report: ReadingR
 
 export const accepted = (facts: readonly Fact[]): MappedMessage => ({ facts, rejection: null })
 
-/** Of one message. The largest ship carries a quarter of it in containers; more would keep everybody else waiting. */
+/**
+ * Maximum for one message. The largest ship carries a quarter as many containers; more facts would delay all other
+ * messages.
+ */
 export const MAX_FACTS = 100_000
 
 export const tooManyFacts = (): MappedMessage =>
   rejected('TOO_LARGE', `The message says more than ${MAX_FACTS} things: send it in parts`)
 
 /**
- * A message type that we read, under a name (BGM 1001) whose meaning is not known: an order or instruction must not be
- * guessed. It waits among the rejects until a partner's rule names the UN code, and is then replayed.
+ * For a supported message type with an unknown name (BGM 1001): an order or instruction must not be guessed. The
+ * message is rejected until a partner's rule gives the UN code, and is then replayed.
  */
 export function unknownName(message: RawMessage, bgm: Segment | undefined, report: ReadingReport): MappedMessage {
   const name = `${message.type}/${messageNameCodeOf(bgm) ?? ''}`

@@ -1,14 +1,14 @@
-// Cuts a file into its messages and compares every envelope with its trailer. What deviates is kept and reported, never
-// rejected (docs/requirements/edi.md 1.1: parse, keep, warn): the partner's rules decide later. A message without its end is set aside as
-// truncated.
+// Splits a file into its messages and compares every envelope with its trailer. Deviations are kept and reported, never
+// rejected (docs/requirements/edi.md 1.1: parse, keep, warn): the partner's rules decide later. A message without its
+// end is rejected as truncated.
 import { MessageSplitter } from './syntax/message-splitter.ts'
 import type { EdiWarning, RawMessage, Segment } from './syntax/segment.ts'
 
 export interface SplitFile {
   readonly messages: readonly RawMessage[]
-  /** UNB or ISA headers. */
+  /** Number of UNB or ISA headers. */
   readonly interchanges: number
-  /** The warnings passed in and those of the envelopes, by segment; those of a message stand in the message as well. */
+  /** The warnings passed in and those of the envelopes, by segment; those of a message are also in the message. */
   readonly warnings: readonly EdiWarning[]
 }
 
@@ -25,7 +25,7 @@ export function splitFile(segments: readonly Segment[], warnings: readonly EdiWa
   return { messages: withTokenizerWarnings(messages, warnings), interchanges: splitter.interchanges, warnings: all }
 }
 
-/** The messages alone; `splitFile` also reports what lies between them. */
+/** The messages alone; `splitFile` also reports the segments between them. */
 export const splitMessages = (
   segments: readonly Segment[],
   warnings: readonly EdiWarning[] = [],

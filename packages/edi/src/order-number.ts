@@ -1,5 +1,5 @@
-// Decides which document an order or declaration is about: BGM 1004 often numbers only the message, and a cancellation then has
-// another number than what it takes back.
+// Decides the document number of an order or declaration: BGM 1004 often numbers only the message, so that a
+// cancellation has another number than the cancelled message.
 import type { Group } from './syntax/group-reader.ts'
 import type { MappedMessage } from './mapper.ts'
 import type { ReadingReport } from './reading-report.ts'
@@ -8,8 +8,8 @@ import { readMessageFunction } from './segments/read-message-function.ts'
 import { referencesOf } from './segments/read-references.ts'
 
 /**
- * `own` = the order's number where the message has one for all of it (RFF+RE): original, replacement and cancellation carry it
- * alike. Else a cancellation names the message that it takes back by RFF+ACW; else BGM stands.
+ * `own` = the order's number if the message has one (RFF+RE): original, replacement and cancellation share it. Without
+ * it, a cancellation names the cancelled message by RFF+ACW; else BGM counts.
  */
 export function headerOfOrder(
   root: Group,

@@ -1,4 +1,5 @@
-// What only a partner's own guide defines: codes such as Australia's BGM 98 or a yard's BGM MIY, and how he writes documents.
+// Rules from a partner's own guide: codes such as Australia's BGM 98 or a depot's BGM MIY, and its variants of
+// documents.
 import type { DocumentRules } from './document-rules.ts'
 
 export interface PartnerRules {
@@ -9,7 +10,7 @@ export interface PartnerRules {
    * of the same meaning.
    */
   readonly statusCodes: Readonly<Record<string, string>>
-  /** How he writes instructions, answers and bills. */
+  /** The partner's variants of instructions, answers and bills. */
   readonly documents?: DocumentRules
 }
 

@@ -1,5 +1,6 @@
-// What a status states of its voyage beside the status itself: when the ship leaves or reaches a port. Each time becomes the call that it
-// stands for, about the status's booking or bill: an older statement beneath a newer one, and withdrawn with its message.
+// Times in a status message beside the status itself: when the ship leaves or reaches a port. Each becomes an event of
+// the ship's call for the status's booking or bill: later statements supersede it, and it is cancelled with its
+// message.
 import type { Classifier, EventFact, PlaceRef, TransportMode, VesselRef } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { placeKey } from '@quayline/domain/tracking/place-key'
@@ -27,16 +28,16 @@ export const PORT_TIME_QUALIFIERS: ReadonlyMap<string, Pick<PortTime, 'code' | '
   ['189', { code: 'DEPA', classifier: 'PLN' }],
 ])
 
-/** Calls of one message by what they say: a list of statuses repeats them with every one. */
+/** Calls of one message by their content, because a list of statuses repeats them with every status. */
 export class ReportedCalls {
   readonly #events = new Map<string, EventFact>()
 
-  /** `statuses`: the events reported beside the times; a call that they report themselves is not added again. */
+  /** `statuses`: the events reported together with the times; a call that is itself one of them is not added again. */
   add(times: readonly PortTime[], statuses: readonly EventFact[]): void {
     const [status] = statuses
     if (status === undefined) return
     const { bookingNumber, billNumber } = status
-    // Whoever names a booking or bill speaks of its carriage, whichever container the status is about.
+    // If the status names a booking or bill, the times are about its carriage, not about the container of the status.
     const container = bookingNumber === null && billNumber === null ? status.container : null
     for (const { code, ...time } of times) {
       if (statuses.some((known) => isSameCall(known, { code, ...time }))) continue

@@ -26,7 +26,7 @@ describe('readMessage', () => {
     expect(reading.function).toBe(expected)
     expect(reading.documentNumber).toBe('N1')
     expect(reading.warnings.map((warning) => warning.code)).toEqual(codes)
-    // A cancellation still says what it cancels.
+    // A cancellation still has the facts that it cancels.
     expect(reading.facts).toMatchObject([{ code: 'GTIN', container: 'TSTU1234568' }])
   })
 
@@ -109,7 +109,7 @@ describe('readMessage', () => {
   })
 })
 
-/** One message of each mapper with all that it reads, as the ground for mutation. */
+/** One message for each mapper with everything that it reads, as the input for mutations. */
 const GROUND: readonly (readonly [string, readonly string[]])[] = [
   [
     D95B,
@@ -367,7 +367,7 @@ describe('readMessage under mutation', () => {
             if (fact.time) expect(Number.isNaN(Date.parse(fact.time.local + (fact.time.offset ?? '')))).toBe(false)
           }
           for (const { segment } of reading.warnings) expect(segment).toBeLessThan(segments.length)
-          // The same message read again says the same.
+          // Reading the same message again gives the same result.
           expect(readMessage({ ...message, segments }, NO_PARTNER_RULES)).toEqual(reading)
         },
       ),

@@ -1,4 +1,5 @@
-// From one raw message to what it says: picks the mapper by message type; unknown types are kept and reported, never guessed.
+// Converts one raw message to its facts: the message type decides the mapper; unknown types are kept and reported,
+// never guessed.
 import type { MessageFunction, MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
 import { readApplicationAnswer } from './aperak/read.ts'
 import { readVesselReport } from './coarri/read.ts'
@@ -54,8 +55,9 @@ const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
 ])
 
 /**
- * Reads one message. Never throws: what cannot be read comes back as a rejection with its reason (TRUNCATED,
- * UNKNOWN_MESSAGE_TYPE, NO_REFERENCE, NO_CONTAINER, TOO_LARGE; MAPPER_FAILED = a bug of ours), and every deviation as a warning.
+ * Reads one message. Never throws: an unreadable message is returned as a rejection with its reason (TRUNCATED,
+ * UNKNOWN_MESSAGE_TYPE, NO_REFERENCE, NO_CONTAINER, TOO_LARGE; MAPPER_FAILED = a bug of ours), and every deviation as a
+ * warning.
  */
 export function readMessage(message: RawMessage, rules: PartnerRules): MessageReading {
   const report = openReport(message)
@@ -95,7 +97,10 @@ function readHeader(message: RawMessage, rules: PartnerRules, report: ReadingRep
   }
 }
 
-/** What an IFTMCS under a code of the sender's own guide does, his rule says; without one it is set aside, and no original either. */
+/**
+ * The sender's rule decides the function of an IFTMCS with a code from its own guide; without a rule it is rejected,
+ * and not read as an original.
+ */
 function functionOf(
   message: RawMessage,
   bgm: Segment | undefined,

@@ -55,7 +55,7 @@ describe.skipIf(!HAS_SAMPLES)('sample files', () => {
         facts: [],
         rejection: { reason: 'NO_REFERENCE' },
       })
-      // UNT says 10, real 7: the envelope's own warning stands beside.
+      // UNT says 10, actual 7: the envelope has its own warning.
       expect(reading?.warnings).toMatchObject([{ segment: 6 }])
     })
 

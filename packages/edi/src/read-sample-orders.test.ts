@@ -207,7 +207,7 @@ describe.skipIf(!HAS_SAMPLES)('sample files', () => {
         remark: 'GENERAL CARGO',
       },
     ])
-    // XNOE stands as an IMO number, and the container is a placeholder.
+    // XNOE is marked as an IMO number, and the container is a placeholder.
     expect(codesOf(reading)).toEqual(['CHECK_DIGIT', 'CHECK_DIGIT'])
   })
 

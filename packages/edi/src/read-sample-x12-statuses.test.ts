@@ -6,7 +6,7 @@ import { HAS_SAMPLES, readFile, codesOf, eventsOf, time, port, TEST_NAVIGATOR } 
 const textsOf = (file: string, code: string): readonly string[] =>
   readFile(file).flatMap(({ warnings }) => warnings.flatMap((warning) => (warning.code === code ? [warning.text] : [])))
 
-/** The calls that a 315 states beside its status name its documents and no container. */
+/** Without the calls in the 315, which name its documents but no container. */
 const statusesOf = (reading: MessageReading | undefined) =>
   eventsOf(reading).filter(({ container }) => container !== null)
 const callsOf = (file: string): readonly string[] =>
@@ -203,7 +203,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
         'DEPA EST 2024-03-02T12:00 CNSHA -, ARRI EST 2024-03-16T06:00 USLAX -',
         'DEPA EST 2024-03-02T12:00 CNSHA -, ARRI EST 2024-03-16T06:00 USLAX -',
         'DEPA EST 2024-03-02T12:00 CNSHA TEST NAVIGATOR, ARRI EST 2024-03-16T06:00 USLAX TEST NAVIGATOR',
-        // Its own departure is the status.
+        // Its own departure is the status itself, so it is not repeated here.
         'ARRI EST 2024-03-16T06:00 USLAX TEST NAVIGATOR',
       ])
       expect(callsOf('x12-315-import-cycle-oneline.edi').slice(0, 3)).toEqual([
@@ -214,7 +214,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
       expect(callsOf('x12-315-uv-discharge.edi')).toEqual([
         'DEPA ACT 2022-11-03T12:55:00 KRPUS MAERSK STEPNICA, ARRI ACT 2022-11-20T23:00:00 MXZLO MAERSK STEPNICA, ARRI EST 2022-11-25T23:00:00 MXQRO -',
       ])
-      // Changes ships at R4*T: the ship that came there is not the one that sails on.
+      // Transshipment at R4*T: the arriving ship is not the one that sails on.
       expect(callsOf('x12-315-va-transshipment.edi')).toEqual([
         'DEPA ACT 2022-10-25T02:55 ARBUE CAP SAN MALEAS, ARRI EST 2022-11-30T23:00 DEHAM -',
       ])

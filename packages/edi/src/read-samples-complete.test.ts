@@ -1,13 +1,14 @@
-// No sample file is forgotten: each is read into facts that a test states by hand, or set aside for the reason that stands here.
+// Checks that no sample file is forgotten: each is read into facts that a test states by hand, or rejected for the
+// reason given here.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codesOf, FOLDER, HAS_SAMPLES, readFile } from './sample-readings.fixture.ts'
 
-/** Messages of ours that name neither booking nor bill: what they say is about nobody. */
+/** Messages of ours without a booking or bill: they concern no shipment. */
 const NAMES_NOBODY: readonly string[] = ['iftmbc-d00b-embedded-newline.edi', 'iftmin-d00b-una-comma-escapes.edi']
 
-/** What nobody maps: stowage, loading lists, truck announcements, and messages of other trades. */
+/** Messages without a mapper: stowage, loading lists, truck announcements, and messages of other industries. */
 const SET_ASIDE: Readonly<Record<string, string>> = {
   'baplie-d95b-small.edi': 'BAPLIE',
   'copino-d95b-prenotification.edi': 'COPINO',
@@ -43,7 +44,7 @@ describe.skipIf(!HAS_SAMPLES)('every sample file', () => {
         expect(codesOf(reading)).toContain('UNKNOWN_CODE')
       }
     }
-    // Its facts are stated by hand where a test reads exactly this file.
+    // Its facts are stated by hand if a test reads exactly this file.
     if (type === undefined) expect(sampleTests.some((text) => text.includes(`'${file}'`))).toBe(true)
   })
 })

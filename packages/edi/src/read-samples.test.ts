@@ -353,7 +353,7 @@ describe.skipIf(!HAS_SAMPLES)('sample files', () => {
     }
   })
 
-  // Deviations that SOURCES.md section D names for messages that are kept without reading them.
+  // Deviations that SOURCES.md section D lists for messages that are kept but not read.
   it.each([
     ['coprar-d95b-load-no-unb.edi', ['CONTAINER_FORMAT MSTI6415664', 'DTM_FORMAT 20121124', 'DTM_FORMAT 20121125']],
     ['coprar-d95b-loading.edi', ['CHECK_DIGIT CBHU1234567']],

@@ -7,11 +7,13 @@ export interface ReadingReport {
   readonly warnings: readonly ReadingWarning[]
   /** `segment` null = the message as a whole. The same warning about the same segment is kept once. */
   readonly warn: (segment: Segment | null, code: string, text: string) => void
-  /** Place of a segment in its message, from 0 (a segment's own `index` counts from the start of the file). */
+  /** Position of a segment in its message, from 0 (a segment's own `index` counts from the start of the file). */
   readonly positionOf: (segment: Segment) => number
 }
 
-/** Starts with the envelope's own warnings (wrong count, differing reference), moved to positions in the message. */
+/**
+ * Starts with the envelope's own warnings (wrong count, differing reference), converted to positions in the message.
+ */
 export function openReport(message: RawMessage): ReadingReport {
   const positionAt = positionsOf(message.segments)
   const log = new WarningLog()
@@ -29,7 +31,10 @@ export function openReport(message: RawMessage): ReadingReport {
   return { warnings: log.warnings, warn, positionOf }
 }
 
-/** From the place in the file to that in the message, -1 when it is none of it. Nearly always the segments stand in a row. */
+/**
+ * Converts an index in the file to a position in the message; -1 if the segment is not in it. The segments are nearly
+ * always consecutive.
+ */
 function positionsOf(segments: readonly Segment[]): (index: number) => number {
   let positions: ReadonlyMap<number, number> | null = null
   const first = segments[0]?.index ?? 0
@@ -40,7 +45,7 @@ function positionsOf(segments: readonly Segment[]): (index: number) => number {
   }
 }
 
-// Reports the segments that no group of a message takes: they are kept in the raw text and read by nobody.
+// Reports the segments that fit in no group of a message: they are kept in the raw text, but not read.
 export function reportUnplaced(segments: readonly Segment[], report: ReadingReport): void {
   for (const segment of segments) report.warn(segment, 'UNKNOWN_SEGMENT', `${segment.tag} has no place in this message`)
 }

@@ -3,10 +3,13 @@ import { encodingOfLevel } from './syntax/decode.ts'
 import type { Syntax } from './syntax/segment.ts'
 import type { ServiceCharacters } from './syntax/service-characters.ts'
 
-/** What a byte means while the end of the segment is sought; the marks of all bytes of a segment are or-ed together. */
+/**
+ * Meaning of a byte while searching for the end of the segment; the marks of all bytes of a segment are combined with
+ * OR.
+ */
 export const MARK = { high: 1, drop: 2, nul: 4, outsideLevel: 8, release: 64, terminator: 128 } as const
 
-/** What a byte means while a segment is split. */
+/** Meaning of a byte while splitting a segment. */
 export const ROLE = { text: 0, component: 1, element: 2, repetition: 3, release: 4, drop: 5 } as const
 
 export interface ReadingRules {
@@ -15,7 +18,7 @@ export interface ReadingRules {
   /** UNB 0001 (`UNOC`), null in X12 and before UNB. */
   readonly level: string | null
   readonly encoding: string
-  /** X12: blanks that the sender puts before every terminator. */
+  /** X12: number of blanks that the sender puts before every terminator. */
   readonly blanksBeforeTerminator: number
   /** MARK per byte value. */
   readonly marks: Uint8Array
@@ -23,7 +26,10 @@ export interface ReadingRules {
   readonly roles: Uint8Array
 }
 
-/** `before` are the rules of the interchange before: a batch seldom changes them, and tables cost more than a comparison. */
+/**
+ * `before`: the rules of the preceding interchange. They seldom change within a batch, and comparing is cheaper than
+ * building tables.
+ */
 export function readingRules(
   before: ReadingRules | null,
   syntax: Syntax,
@@ -50,7 +56,7 @@ function marksOf(characters: ServiceCharacters, level: string | null): Uint8Arra
   }
   marks[0x00] = MARK.nul | MARK.drop
   marks[0x0a] = MARK.drop
-  // Where the line feed ends segments, a carriage return before it belongs to the terminator and is cut off there.
+  // If the line feed ends segments, a carriage return before it belongs to the terminator and is removed there.
   if (characters.terminator !== 0x0a) marks[0x0d] = MARK.drop
   for (const byte of [characters.component, characters.element, characters.repetition]) {
     if (byte !== null) marks[byte] = 0

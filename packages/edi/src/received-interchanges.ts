@@ -1,10 +1,10 @@
-// The envelopes of a file as they stood around its messages: what an acknowledgement answers, and in what order.
+// The envelopes of a file with their messages, in order, as needed for acknowledgements.
 import type { RawMessage, Segment, Syntax } from './syntax/segment.ts'
 import { serviceSegmentOf } from './syntax/service-segments.ts'
 
 export interface ReceivedMessage {
   readonly message: RawMessage
-  /** Place among the messages of the file, from 0. */
+  /** Position among the messages of the file, from 0. */
   readonly position: number
 }
 
@@ -23,7 +23,10 @@ export interface ReceivedInterchange {
   readonly groups: readonly ReceivedGroup[]
 }
 
-/** `messages` as splitFile cut them out of `segments`. A message outside any interchange has nobody to answer and is left out. */
+/**
+ * `messages`: result of splitFile for `segments`. A message outside any interchange has no sender to acknowledge to and
+ * is left out.
+ */
 // oxlint-disable-next-line complexity -- One pass over service segments and messages, with what is open at each of them.
 export function receivedInterchanges(
   segments: readonly Segment[],
@@ -69,7 +72,10 @@ interface OpenGroup {
   readonly messages: ReceivedMessage[]
 }
 
-/** Acknowledgements are never acknowledged (ISO 9735-4, 5.3; X12 997, note 1): the two sides would never come to an end. */
+/**
+ * Acknowledgements are never acknowledged (ISO 9735-4, 5.3; X12 997, note 1): otherwise both sides would acknowledge
+ * endlessly.
+ */
 export const isAcknowledgement = ({ type }: Pick<RawMessage, 'type'>): boolean => ACKNOWLEDGEMENTS.has(type)
 
 const ACKNOWLEDGEMENTS: ReadonlySet<string> = new Set(['CONTRL', '997', '999'])

@@ -1,4 +1,4 @@
-// What RFF of EDIFACT and N9 of X12 have in common: numbers under a qualifier, the nearest scope's first.
+// Common reader for RFF of EDIFACT and N9 of X12: numbers by qualifier, those of the nearest scope first.
 import type { ReadingReport } from './reading-report.ts'
 import { remembered } from './remembered.ts'
 import { textOf, valueOf, type Segment } from './syntax/segment.ts'
@@ -6,11 +6,11 @@ import { textOf, valueOf, type Segment } from './syntax/segment.ts'
 export interface ReferenceReader {
   /** The segments of one qualifier, in order. */
   readonly referencesOf: (segments: readonly Segment[], qualifier: string) => readonly Segment[]
-  /** Different numbers in order, upper case, without blanks around them. */
+  /** Distinct numbers in order, upper case, trimmed. */
   readonly readReferences: (segments: readonly Segment[], qualifier: string) => readonly string[]
   /**
-   * The one number that holds, from the nearest scope that names any (the unit's own before the message's). Several numbers
-   * in one scope leave it open which is meant: null, with REFERENCE_AMBIGUOUS.
+   * The effective number, from the nearest scope that names any (the unit's before the message's). Several numbers in
+   * one scope are ambiguous: null, with REFERENCE_AMBIGUOUS.
    */
   readonly findReference: (
     scopes: readonly (readonly Segment[])[],
@@ -19,7 +19,10 @@ export interface ReferenceReader {
   ) => string | null
 }
 
-/** `number` is where the number stands in a segment of `tag`, whose first value is the qualifier; `separator` is the syntax's. */
+/**
+ * `number`: position of the number in a segment of `tag`, whose first value is the qualifier; `separator`: that of the
+ * syntax.
+ */
 export function referenceReader(
   tag: string,
   separator: string,

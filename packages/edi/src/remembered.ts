@@ -1,10 +1,13 @@
-// What is read from the same segments again and again, for every container or status below them, is read once.
+// Caches values that are read from the same segments for every container or status below them.
 import type { Segment } from './syntax/segment.ts'
 
-/** Reading so few segments again costs less than remembering them, which is paid for when garbage is collected. */
+/** Reading fewer segments again is cheaper than caching them, which costs time in garbage collection. */
 const FEW_SEGMENTS = 24
 
-/** `read` must depend on its arguments alone; segments are remembered by identity and forgotten with their message. */
+/**
+ * `read` must depend only on its arguments; the cache is keyed by the identity of the segments and is freed with their
+ * message.
+ */
 export function remembered<Value>(
   read: (segments: readonly Segment[], key: string) => Value,
 ): (segments: readonly Segment[], key: string) => Value {

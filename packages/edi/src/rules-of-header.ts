@@ -1,9 +1,9 @@
-// What a header means for the bytes after it, and what is odd about the header itself.
+// Decides the reading rules for the bytes after a header, and the deviations of the header itself.
 import type { Header } from './syntax/find-header.ts'
 import { type ReadingRules, readingRules } from './reading-rules.ts'
 import type { Una } from './syntax/una.ts'
 
-/** `before` are rules made earlier for a header of this kind: a batch uses the same again and again. */
+/** `before`: rules built earlier for a header of this kind; a batch can usually reuse them. */
 export function rulesOfHeader(header: Header, before: ReadingRules | null): ReadingRules {
   switch (header.kind) {
     case 'UNA':

@@ -6,7 +6,7 @@ import { inspectEdi } from './inspect.ts'
 import type { Segment } from './syntax/segment.ts'
 import { createTokenizer, tokenize } from './syntax/tokenizer.ts'
 
-/** SOURCES.md there says what each file is. */
+/** SOURCES.md in that folder describes each file. */
 const folder = findShared('data/edi')
 const read = (name: string): Uint8Array => readFileSync(join(folder ?? '', name))
 const names = (under: string): string[] =>
@@ -21,7 +21,7 @@ interface Expected {
 const expectations: readonly Expected[] =
   folder === null ? [] : JSON.parse(readFileSync(join(folder, 'edge/expected.json'), 'utf8'))
 
-/** SOURCES.md, section D and the rows of B: `segment CODE text`. A file that is not named here deviates in nothing. */
+/** SOURCES.md, section D and the rows of B: `segment CODE text`. A file that is not named here has no deviations. */
 const DEVIATIONS: Readonly<Record<string, readonly string[]>> = {
   'codeco-d95b-gate-out-damage.edi': ['22 MESSAGE_COUNT_DIFFERS UNZ says 7, counted 1 (messages)'],
   'codeco-d95b-huelva-gate-in.edi': ['3 CHARACTERS_OUTSIDE_LEVEL Characters that UNOA does not have'],
@@ -63,7 +63,7 @@ const EDGE_WARNINGS: Readonly<Record<string, readonly string[]>> = {
   'x16-no-iea.edi': ['INTERCHANGE_TRAILER_MISSING'],
 }
 
-/** A quick deep comparison: it runs some thirty thousand times. */
+/** A fast deep comparison: it runs about thirty thousand times. */
 function areSame(some: readonly Segment[], others: readonly Segment[]): boolean {
   return (
     some.length === others.length &&
@@ -101,7 +101,7 @@ describe.skipIf(folder === null)('the sample files beside the repository (skippe
 
   it.each(names('.'))('%s', (name) => {
     const { interchanges, messages, segments, warnings } = inspectEdi(read(name))
-    // Wrong values inside messages are read-samples.test.ts's matter.
+    // Wrong values inside messages are tested in read-samples.test.ts.
     const ofEnvelope = warnings.filter(({ code }) => !['CHECK_DIGIT', 'CONTAINER_FORMAT', 'DTM_FORMAT'].includes(code))
     expect(ofEnvelope.map(({ segment, code, text }) => `${segment} ${code} ${text}`)).toEqual(DEVIATIONS[name] ?? [])
     const headers = segments.filter(({ tag }) => tag === 'UNB' || tag === 'ISA').length

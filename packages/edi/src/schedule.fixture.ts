@@ -1,4 +1,5 @@
-// One invented vessel's schedule as a fact, for the tests of the schedule writers and readers. TEST NAVIGATOR is nobody's ship.
+// One invented vessel's schedule as a fact, for the tests of the schedule writers and readers. TEST NAVIGATOR does not
+// exist.
 import type { ScheduleCallFact, ScheduleFact, ScheduleTimeFact } from '@quayline/domain/intake/facts'
 import { at, city, navigator, yangshan } from './write/written-message.fixture.ts'
 
@@ -21,7 +22,7 @@ export const callAt = (place: ScheduleCallFact['place'], others: Partial<Schedul
   ...others,
 })
 
-/** Shanghai, then an omitted Busan, an added Ningbo in its stead, and Los Angeles over the change to summer time. */
+/** Shanghai, then an omitted Busan, Ningbo added instead, and Los Angeles across the change to summer time. */
 export const schedule: ScheduleFact = {
   kind: 'SCHEDULE',
   vessel: navigator,

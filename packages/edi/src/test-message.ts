@@ -1,11 +1,14 @@
-// For tests: one message from its segments, `testMessage('CODECO:D:95B:UN', ["BGM+34+1+9", …])`, in a true envelope.
+// For tests: one message from its segments, `testMessage('CODECO:D:95B:UN', ["BGM+34+1+9", …])`, in a valid envelope.
 import { splitMessages } from './messages.ts'
 import { NO_PARTNER_RULES, type PartnerRules } from './partner-rules.ts'
 import { readMessage } from './read-message.ts'
 import type { RawMessage } from './syntax/segment.ts'
 import { tokenize } from './syntax/tokenizer.ts'
 
-/** The interchange is of 2024-03-02 04:05; text is ASCII. Throws when the text holds no message: a mistake of the test. */
+/**
+ * The interchange is of 2024-03-02 04:05; text is ASCII. Throws when the text has no message, which is an error in the
+ * test.
+ */
 export function testMessage(identifier: string, body: readonly string[]): RawMessage {
   const [message] = testMessages(interchangeText(identifier, body))
   if (message === undefined) throw new Error('no message')

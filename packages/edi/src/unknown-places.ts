@@ -1,11 +1,12 @@
-// Five good letters are not yet a place: an unknown UN/LOCODE has no city and no time zone. It is kept, and reported once a message.
+// Finds well-formed but unknown UN/LOCODEs: they have no city and no time zone. They are kept, and reported once per
+// message.
 import type { Fact, PlaceRef } from '@quayline/domain/intake/facts'
 import { findPlace } from '@quayline/domain/reference/find-place'
 
-/** As many as somebody would look up at once. */
+/** As many as a person would look up at once. */
 const MAX_CODES = 20
 
-/** Codes that no place has, each once, in the order in which the facts name them. */
+/** Unknown codes, each once, in the order of the facts. */
 export function unknownPlacesOf(facts: readonly Fact[]): readonly string[] {
   const seen = new Set<string>()
   const unknown: string[] = []

@@ -1,19 +1,19 @@
 // Collects warnings in a bounded list: ten megabytes of garbage must not become a million warnings.
 import type { EdiWarning } from './syntax/segment.ts'
 
-/** Of each code as many as a person would read; then one line says that there are more. */
+/** Maximum per code, as many as a person would read; then one line states that there are more. */
 const MAX_PER_CODE = 100
 
 export class WarningLog {
   readonly warnings: EdiWarning[] = []
   readonly #counts = new Map<string, number>()
 
-  /** Whether a further warning of this code would say nothing new. */
+  /** Whether further warnings of this code are dropped. */
   isFull(code: string): boolean {
     return (this.#counts.get(code) ?? 0) > MAX_PER_CODE
   }
 
-  /** `text` is made only when the warning is kept. */
+  /** `text` is built only if the warning is kept. */
   add(segment: number, code: string, text: string | (() => string)): void {
     const count = (this.#counts.get(code) ?? 0) + 1
     this.#counts.set(code, count)

@@ -1,4 +1,4 @@
-// What an X12 set of unusual size may cost: time that grows with its length and no faster.
+// Limits for X12 sets of unusual size: reading time is at most linear in their length.
 import { describe, expect, it } from 'vitest'
 import { MAX_HEAD_SEGMENTS } from './syntax/bounded-head.ts'
 import { readSet } from './x12-segments/x12-set.fixture.ts'
@@ -47,7 +47,7 @@ describe('an X12 set of unusual size', () => {
       expect(readMany(count).rejection).toBeNull()
       return performance.now() - start
     }
-    // The shorter of two runs: what else the machine does makes them longer, never shorter.
+    // The shorter of two runs, because other load on the machine only makes runs longer.
     const least = (count: number): number => Math.min(time(count), time(count))
     time(300)
     // From MAX_HEAD_SEGMENTS on every status costs the same: four times as many cost about four times as much.

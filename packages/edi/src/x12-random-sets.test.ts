@@ -1,4 +1,4 @@
-// X12 sets put together at random: whatever comes, the reader answers, and what it says is well formed.
+// Random X12 sets: the reader always returns a result, and the result is well formed.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readSet } from './x12-segments/x12-set.fixture.ts'
@@ -57,7 +57,7 @@ const segment = fc
 
 const LOCAL = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/
 
-/** Among them, at any place, what makes a set worth reading. */
+/** Segments that a set needs to be readable, inserted at any position. */
 const START: Readonly<Record<string, readonly string[]>> = {
   '301': ['B1*TEST*BK1*20240220*A'],
   '310': ['B3*B*INV1*BILL1'],

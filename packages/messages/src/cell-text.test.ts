@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { csvCell, workbookCell } from './cell-text.ts'
 
-// RFC 4180 section 2, rules 5 to 7, and the first characters that spreadsheets take for a formula (OWASP, CSV injection).
+// RFC 4180 section 2, rules 5 to 7, and the first characters that spreadsheets read as a formula (OWASP, CSV
+// injection).
 it.each([
   ['plain', 'plain'],
   ['滞箱费', '滞箱费'],

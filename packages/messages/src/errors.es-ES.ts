@@ -1,4 +1,4 @@
-// Spanish texts of the server's refusals.
+// Spanish texts of the server's error answers.
 import type { ErrorTexts } from './errors.zh-CN.ts'
 
 export const errors = {

@@ -1,4 +1,4 @@
-// French texts of the server's refusals.
+// French texts of the server's error answers.
 import type { ErrorTexts } from './errors.zh-CN.ts'
 
 export const errors = {

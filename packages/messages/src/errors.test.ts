@@ -6,7 +6,7 @@ import { errors as zh } from './errors.zh-CN.ts'
 
 const placesIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-/** Path of every text to the places in braces that it fills. */
+/** Path of every text to the placeholders that it contains. */
 function placesOf(catalog: object, prefix = ''): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [key, value] of Object.entries(catalog)) {

@@ -1,6 +1,7 @@
-// What the server says when it refuses: by error code, by broken field rule, and the clearer sentences of single calls.
+// The texts of the server's error answers: by error code, by violated field rule, and more specific sentences of single
+// calls.
 
-/** zh-CN is the shape; the other languages satisfy it. Places in braces are filled by the server. */
+/** zh-CN is the shape; the other languages satisfy it. The server fills the placeholders. */
 export const errors = {
   codes: {
     CREDENTIAL_MISSING: '请先登录后再操作（缺少 Authorization: Bearer 凭证）',

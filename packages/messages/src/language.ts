@@ -4,7 +4,7 @@ export type Language = 'zh-CN' | 'en-US' | 'es-ES' | 'fr'
 
 export const LANGUAGES: readonly Language[] = ['zh-CN', 'en-US', 'es-ES', 'fr']
 
-/** The spelling on the wire (docs/requirements/calls.md 3): en_US, zh_CN, fr or es_ES. */
+/** The spelling in API calls (docs/requirements/calls.md 3): en_US, zh_CN, fr or es_ES. */
 export const wireLanguage = (language: Language): string => language.replace('-', '_')
 
 const BY_PRIMARY: ReadonlyMap<string, Language> = new Map([
@@ -15,7 +15,8 @@ const BY_PRIMARY: ReadonlyMap<string, Language> = new Map([
 ])
 
 /**
- * Accepts the codes of docs/requirements/calls.md 3 and BCP 47 tags of any region (`es-MX` is Spanish); null when it is none of the four.
+ * Accepts the codes of docs/requirements/calls.md 3 and BCP 47 tags of any region (`es-MX` is Spanish); null for any
+ * other language.
  */
 export const parseLanguage = (text: string | null | undefined): Language | null =>
   BY_PRIMARY.get((text ?? '').trim().split(/[-_]/)[0]?.toLowerCase() ?? '') ?? null
@@ -36,6 +37,6 @@ export function acceptedLanguage(header: string | null | undefined): Language | 
   return null
 }
 
-/** Fills `{name}` places of a text. */
+/** Fills the `{name}` placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,6 +1,6 @@
-// Turns a text that a payload carries (`Gate-In at First POL`) into the catalog's text; an unknown one stays as it came.
+// Translates a text of a payload (`Gate-In at First POL`) by the catalog; an unknown text is returned unchanged.
 
-/** Case and outer blanks do not count: carriers write `Gate-In` and `Gate-in`. */
+/** Case and leading or trailing spaces are ignored: carriers write `Gate-In` and `Gate-in`. */
 export function lookUp(texts: Readonly<Record<string, string>>, value: string): string {
   const wanted = value.trim()
   if (Object.hasOwn(texts, wanted)) return texts[wanted] ?? wanted

@@ -98,7 +98,7 @@ describe('a text of a payload', () => {
 })
 
 describe('the weekday of a local date', () => {
-  // Read from published calendars; the first is the carrier's own tdWeekDay 5 (docs/requirements/schedules.md 1.3).
+  // Taken from published calendars; the first is the carrier's own tdWeekDay 5 (docs/requirements/schedules.md 1.3).
   it.each([
     ['2018-12-21', 5],
     ['2018-12-21 18:00', 5],

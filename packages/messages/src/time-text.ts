@@ -7,14 +7,14 @@ export interface DateTexts {
   /** The language's own order: `{day} {month} {year}`. */
   readonly day: string
   readonly zoneUnknown: string
-  /** Behind a time: `({zone})`. */
+  /** Appended to a time: `({zone})`. */
   readonly zone: string
 }
 
 export interface TimeZoneRef {
   /** IANA zone, `America/Los_Angeles`. */
   readonly zone: string
-  /** `-07:00` at that moment. */
+  /** `-07:00`, valid at that moment. */
   readonly offset: string
 }
 
@@ -22,7 +22,10 @@ const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/
 
 export const isLocalTime = (text: string): boolean => WALL_CLOCK.test(text.trim())
 
-/** `2015-02-06 09:35[:00]` becomes `6 Feb 2015 09:35`, a date alone stays one; text that is no time comes back unchanged. */
+/**
+ * `2015-02-06 09:35[:00]` becomes `6 Feb 2015 09:35`, a date without a time stays a date; any other text is returned
+ * unchanged.
+ */
 export function timeText(local: string, texts: DateTexts): string {
   const parts = WALL_CLOCK.exec(local.trim())
   const month = texts.months.split('|')[Number(parts?.[2]) - 1]
@@ -40,24 +43,27 @@ export function offsetText(offset: string): string {
   return text === '0' ? 'UTC' : `UTC${sign}${text}`
 }
 
-/** `UTC-7`, or the text for an unknown zone: where the place is named anyway. */
+/** `UTC-7`, or the text for an unknown time zone. For places that are named anyway. */
 export const shortZoneText = (clock: TimeZoneRef | undefined, texts: DateTexts): string =>
   clock === undefined ? texts.zoneUnknown : offsetText(clock.offset)
 
-/** ` (UTC-7)` behind a time, beside a place that is named: the city of a zone is another place than the one that is meant. */
+/**
+ * ` (UTC-7)` after a time, next to the name of its place. The zone's own city is not shown: it is usually another
+ * place.
+ */
 export function zoneText(clock: TimeZoneRef | undefined, texts: DateTexts): string {
   const text = fill(texts.zone, { zone: shortZoneText(clock, texts) })
-  // Chinese brackets bring their own room.
+  // Full-width Chinese brackets need no extra space.
   return text.startsWith('(') ? ` ${text}` : text
 }
 
-/** For `<time dateTime>`: `2015-02-06T09:35-06:00`; no offset where none is known. */
+/** For `<time dateTime>`: `2015-02-06T09:35-06:00`; without an offset if it is unknown. */
 export function machineTime(local: string, clock: TimeZoneRef | undefined): string {
   const text = local.trim().replace(' ', 'T')
   return clock === undefined || text.length === 10 ? text : `${text}${clock.offset}`
 }
 
-/** Milliseconds since the epoch; NaN for a date alone, and where nobody knows whose clock it is. */
+/** Milliseconds since the epoch; NaN for a date without a time, and if the time zone is unknown. */
 export const instantOf = (local: string | null, clock: TimeZoneRef | undefined): number =>
   clock === undefined || local === null || !isLocalTime(local) || local.trim().length === 10
     ? Number.NaN
@@ -66,13 +72,13 @@ export const instantOf = (local: string | null, clock: TimeZoneRef | undefined):
 /** Shanghai: UTC+8 without summer time since 1992. */
 export const LINE_CLOCK: TimeZoneRef = { zone: 'Asia/Shanghai', offset: '+08:00' }
 
-/** An instant by the line's own clock: `17 Mar 2026 14:05 (UTC+8)`. */
+/** An instant in the line's time zone: `17 Mar 2026 14:05 (UTC+8)`. */
 export function instantText(at: string, texts: DateTexts): string {
   const local = lineMinute(at)
   return local === at ? at : `${timeText(local, texts)}${zoneText(LINE_CLOCK, texts)}`
 }
 
-/** The same as spreadsheets read it, `2026-03-17 14:05`; what is no instant comes back unchanged. */
+/** The same in the format for spreadsheets, `2026-03-17 14:05`; a text that is not an instant is returned unchanged. */
 export function lineMinute(at: string): string {
   const milliseconds = Date.parse(at)
   if (Number.isNaN(milliseconds)) return at

@@ -1,4 +1,4 @@
-// What the server hands to the mobile app's server-rendering bundle, and what the page then hydrates from.
+// The data that the server passes to the mobile app's server-rendering bundle, and from which the page hydrates.
 import type { Facility } from '@quayline/domain/reference/facility'
 import type { RouteCall, VesselParticulars } from '@quayline/domain/reference/vessel'
 import type { ScheduleShareBody, ShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
@@ -8,7 +8,7 @@ import type { RouteMap } from '@quayline/domain/tracking/route-map'
 
 export type PageLanguage = 'zh-CN' | 'en-US' | 'es-ES' | 'fr'
 
-/** Pages inside the native app that browsers render: the server sends their frame, the browser asks for the rest. */
+/** Pages inside the native app that browsers render: the server sends their frame, the browser requests the rest. */
 export const IN_APP_ROUTES = [
   'eir-home',
   'eir-result',
@@ -33,22 +33,22 @@ export interface NamedLink {
   readonly url: string
 }
 
-/** Where /visitWeb leads. Only a listed target is ever a link; of any other the visitor sees the host at most. */
+/** The target of /visitWeb. Only a listed target becomes a link; of any other the visitor sees at most the host. */
 export type VisitTarget =
   | { readonly kind: 'listed'; readonly host: string; readonly url: string }
   | { readonly kind: 'unlisted'; readonly host: string }
   | { readonly kind: 'unusable' }
 
 /**
- * Pages that only say something (docs/requirements/static-pages.md 1). They need no scripts. `legalName` null: the brand's name stands for
- * it.
+ * Information pages (docs/requirements/static-pages.md 1). They need no scripts. `legalName` null: the brand's name is
+ * shown instead.
  */
 export type StaticContent = { readonly page: 'static'; readonly status?: 400 | 403 | 404 } & (
   | { readonly name: 'terms' | 'precautions'; readonly legalName: string | null }
   | {
       readonly name: 'privacy-policy'
       readonly legalName: string | null
-      /** How each browser removes cookies, and the privacy policies of what is built into the app. */
+      /** How to remove cookies in each browser, and the privacy policies of the components built into the app. */
       readonly browserHelp: readonly NamedLink[]
       readonly appSdks: readonly NamedLink[]
     }
@@ -58,10 +58,13 @@ export type StaticContent = { readonly page: 'static'; readonly status?: 400 | 4
 )
 export type StaticPage = StaticContent['name']
 
-/** chat-browser: the built-in browser of WeChat or QQ on Android, which cannot download; the last two answer the download itself. */
+/**
+ * chat-browser: the built-in browser of WeChat or QQ on Android, which cannot download. The last two are answers of the
+ * download itself.
+ */
 export type AppDownloadState = 'ready' | 'chat-browser' | 'no-package' | 'unknown-app'
 
-/** One user that the app simulator can play. */
+/** One user that the app simulator can log in as. */
 export interface SimulatedUser {
   readonly role: 'basic' | 'certified' | 'shipment-party' | 'internal' | 'ningbo'
   readonly name: string
@@ -71,14 +74,17 @@ export interface SimulatedUser {
   readonly isAuthUser: boolean
 }
 
-/** The two pages with a search box: the menu `/`, and /cargo-tracking, where the visitor may say what the number is (null: find out). */
+/**
+ * The two pages with a search box: the menu `/`, and /cargo-tracking, where the visitor may state the number's type
+ * (null: detect it).
+ */
 interface SearchPage {
   readonly page: 'home'
   /** Absent at `/`. */
   readonly cargoTracking?: { readonly type: NumberType | null }
 }
 
-/** The sketch of the voyage in an answer; absent where its ports are not known. As of the moment at which the page was sent. */
+/** The sketch of the voyage in an answer, as of the moment when the page was sent; absent if its ports are unknown. */
 interface Mapped {
   readonly routeMap?: RouteMap
 }
@@ -96,7 +102,7 @@ export type PageContent =
         readonly expiresAt: string | null
       })
   | { readonly page: 'share'; readonly state: 'expired' }
-  /** The link itself may be fine: our side failed. */
+  /** The link itself may be valid: the server failed. */
   | { readonly page: 'share'; readonly state: 'failed'; readonly key: string; readonly requestId: string }
   | (SearchPage & { readonly state: 'ready' })
   | (SearchPage &
@@ -125,14 +131,14 @@ export type PageContent =
     ))
   | { readonly page: 'schedule-share'; readonly state: 'expired' }
   | { readonly page: 'schedule-share'; readonly state: 'failed'; readonly key: string; readonly requestId: string }
-  /** Contact of the loading and the discharge port; null where the code is unknown or was not asked for. */
+  /** Contact of the loading and the discharge port; null where the code is unknown or was not requested. */
   | { readonly page: 'view-port'; readonly loading: Facility | null; readonly discharge: Facility | null }
   | {
       readonly page: 'check-flights'
       readonly vessel: VesselParticulars | null
       readonly service: string | null
       readonly route: readonly RouteCall[]
-      /** Of the last 90 days; null where no call of the service can be judged. */
+      /** Over the last 90 days; null if no call of the service can be assessed. */
       readonly punctuality: {
         readonly onTimePercent: string
         readonly calls: number
@@ -140,7 +146,7 @@ export type PageContent =
       } | null
     }
   | StaticContent
-  /** Plays the native side around our own pages: for development, tests and demonstrations. */
+  /** Simulates the native app around our own pages: for development, tests and demonstrations. */
   | { readonly page: 'app-simulator'; readonly users: readonly SimulatedUser[]; readonly expiredToken: string | null }
   | { readonly page: 'not-found' }
   | { readonly page: 'server-error'; readonly requestId: string }
@@ -152,7 +158,7 @@ export type ScheduleContent = Extract<PageContent, { page: 'schedule-share' | 'v
 export const isOfSchedules = (content: PageContent): content is ScheduleContent =>
   content.page === 'schedule-share' || content.page === 'view-port' || content.page === 'check-flights'
 
-/** Pages in place of one that there is not. */
+/** Pages shown instead of one that is missing, failed or restricted. */
 export type ErrorContent = Extract<PageContent, { page: 'not-found' | 'server-error' | 'restricted' }>
 
 export const isError = (content: PageContent): content is ErrorContent =>
@@ -177,7 +183,7 @@ export interface QrDrawing {
 }
 
 export interface PageInput {
-  /** Path and query as asked: `/bill-of-lading?key=…`. */
+  /** Path and query as requested: `/bill-of-lading?key=…`. */
   readonly url: string
   readonly language: PageLanguage
   readonly device: 'ios' | 'android' | 'other'
@@ -187,9 +193,9 @@ export interface PageInput {
 
 export interface PageAssets {
   readonly scripts: readonly string[]
-  /** Texts of the style sheets: what is painted first waits for no second request. */
+  /** Contents of the style sheets, inlined so that the first paint needs no second request. */
   readonly styles: readonly string[]
-  /** Modules that the page asks for as soon as it runs: the browser fetches them with the scripts. */
+  /** Modules that the page imports as soon as it runs: the browser fetches them together with the scripts. */
   readonly preloads?: readonly string[]
   readonly nonce: string
 }

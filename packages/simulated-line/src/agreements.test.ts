@@ -13,7 +13,7 @@ describe('the demonstration agreements', () => {
       agreements.filter((agreement) => agreement.scope === scope).map(({ holder }) => holder)
     expect(holders('CUSTOMER').filter((holder) => !parties.has(holder))).toEqual([])
     expect(new Set(holders('CONTRACT')).size).toBe(3)
-    // As it is compared: without the carrier's prefix.
+    // In normalised form: without the carrier's prefix.
     expect(new Set(holders('SHIPMENT'))).toEqual(new Set(['6170000012']))
     expect(demonstrationAgreements(null).filter(({ scope }) => scope === 'SHIPMENT')).toEqual([])
   })

@@ -1,5 +1,6 @@
-// The fictitious line's special agreements with its invented customers: longer free time, other rates, slabs that jump or restart. Each
-// scope and each kind of grant is among them (docs/requirements/demurrage.md 3.1); the figures are invented.
+// The fictitious line's special agreements with its invented customers: longer free time, other rates, slab rules JUMP
+// and RESTART. Every scope and every kind of grant occurs (docs/requirements/demurrage.md 3.1); the figures are
+// invented.
 import type { Agreement, AgreementScope } from '@quayline/domain/demurrage/tariff'
 import type { Bound, ChargeType, DayType, Slab } from '@quayline/domain/demurrage/terms'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -20,7 +21,7 @@ interface Grant {
   readonly until?: string
 }
 
-/** Throws for a company that is no customer of the simulated line. */
+/** Throws for a company that is not a customer of the simulated line. */
 function codeOf(name: string): string {
   const found = [...CUSTOMERS, ...FORWARDERS].find((party) => party.name.startsWith(name))
   if (found === undefined) throw new Error(`${name} is no customer of the simulated line`)
@@ -61,12 +62,13 @@ const contract = (number: string, grants: readonly Grant[]): readonly Agreement[
   grants.map(agreementOf('CONTRACT', number, 'Service Contract'))
 
 const CUSTOMER_AGREEMENTS: readonly Agreement[] = [
-  // Longer free time that eats the low slabs.
+  // Longer free time, after which the lower slabs have passed (JUMP).
   ...customer('Willow Furniture', [
     { country: 'CN', bound: 'BN', chargeType: 'DND', freeDays: 18, slabRule: 'JUMP' },
     { country: 'CN', bound: 'BM', chargeType: 'DND', sizeTypes: ['40HQ', '45HQ'], freeDays: 14, slabRule: 'JUMP' },
   ]),
-  // Longer free time after which the slabs begin as they would after the normal one; at Shanghai longer than in the rest of the country.
+  // Longer free time, after which the slabs begin as after the normal one (RESTART); longer at Shanghai than in the
+  // rest of the country.
   ...customer('Blue Heron Toys', [
     { country: 'CN', bound: 'BM', chargeType: 'DND', freeDays: 14, slabRule: 'RESTART' },
     { country: 'CN', port: 'CNSHA', bound: 'BM', chargeType: 'DND', freeDays: 21, slabRule: 'RESTART' },
@@ -75,7 +77,7 @@ const CUSTOMER_AGREEMENTS: readonly Agreement[] = [
     { country: 'US', bound: 'BM', chargeType: 'DEM', freeDays: 6, slabRule: 'RESTART' },
     { country: 'US', bound: 'BM', chargeType: 'DET', freeDays: 10, freeDayType: 'CALENDAR', slabRule: 'RESTART' },
   ]),
-  // The tariff's free time at a special rate.
+  // The tariff's free time with a special rate.
   ...customer('Southern Cross Hardware', [
     {
       country: 'AU',
@@ -164,7 +166,7 @@ const CONTRACT_AGREEMENTS: readonly Agreement[] = [
   ]),
 ]
 
-/** What the line grants for one shipment, wherever it goes: two weeks of free time after a late ship. */
+/** What the line grants for one shipment in every country: two weeks of free time after a late vessel. */
 const shipmentAgreements = (billNumber: string): readonly Agreement[] =>
   (['DND', 'DEM', 'DET'] as const)
     .map(

@@ -1,21 +1,27 @@
-// Spans of time, and the wall clock of a place at an instant.
+// Time spans, and the local time of a place at an instant.
 import { type WallClock, wallClockAt } from '@quayline/domain/kernel/local-time'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Messages of this trade state the time to the minute. */
+/** EDI messages state times to the minute. */
 export const toMinute = (instant: number): number => Math.round(instant / MINUTE) * MINUTE
 
-/** Offset from UTC by zone and week; NaN for weeks in which the clock changes (no zone changes it to and fro within one). */
+/**
+ * Offset from UTC by time zone and week; NaN for weeks in which the offset changes (no zone changes it twice within one
+ * week).
+ */
 const weekOffsets = new Map<string, number>()
 const WEEK = 7 * DAY
 
 const offsetAt = (instant: number, zone: string): number =>
   Date.parse(`${wallClockAt(instant, zone)}Z`) - Math.floor(instant / MINUTE) * MINUTE
 
-/** As the kernel's wallClockAt, to the minute, with the week's offset remembered: a simulation asks many thousand times. */
+/**
+ * The same result as the kernel's wallClockAt, to the minute, with the week's offset cached, because a simulation calls
+ * it many thousand times.
+ */
 export function localTime(instant: number, zone: string): WallClock {
   const week = Math.floor(instant / WEEK)
   const key = `${zone} ${week}`

@@ -1,18 +1,19 @@
-// Decides when one container passes each point of its journey, from the empty pick-up to the empty return. All of it is true and in order.
+// Decides when a container passes each point of its journey, from the empty pick-up to the empty return. All times are
+// true and in order.
 import { HOUR, toMinute } from './clock.ts'
 import type { Random } from './random.ts'
 import type { Leg } from './route.ts'
 import type { Call } from './sailings.ts'
 import type { InlandLink } from './services.ts'
 
-/** When one container is where. Instants; all of them are true, also those that lie ahead. */
+/** Times of one container as instants; all of them are true, including future ones. */
 export interface ContainerTimes {
   readonly pickedUpAt: number
   readonly gatedInAt: number
   /** One pair per sea leg. */
   readonly legs: readonly { readonly loadedAt: number; readonly dischargedAt: number }[]
   readonly availableAt: number
-  /** Left the last port, and with an inland leg reached the ramp and left that too. */
+  /** Leaves the last port; with an inland leg, also arrives at the ramp and leaves it. */
   readonly portLeftAt: number
   readonly ramp: { readonly arrivedAt: number; readonly leftAt: number } | null
   readonly deliveredAt: number
@@ -28,7 +29,7 @@ export function timesOf(
   random: Random,
 ): ContainerTimes {
   const gatedInAt = toMinute(cutOffAt - random.between(3, 60) * HOUR)
-  // Cranes work from an hour after the ship is fast until an hour before she leaves.
+  // Cranes work from an hour after the vessel is moored until an hour before she leaves.
   const during = (call: Call): number =>
     toMinute(random.between(call.actualArrival + HOUR, call.actualDeparture - HOUR))
   const sea = legs.map(({ load, discharge }) => ({ loadedAt: during(load), dischargedAt: during(discharge) }))

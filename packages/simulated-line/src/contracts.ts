@@ -1,4 +1,5 @@
-// The fictitious line's service contracts and one-way containers with an invented importer, so that their screens show something.
+// The fictitious line's service contracts and one-way containers with an invented importer, so that their screens have
+// data.
 import type { OneWayUnit } from '@quayline/domain/contracts/one-way-unit'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import type { ServiceContract } from '@quayline/domain/contracts/service-contract'
@@ -34,14 +35,17 @@ interface Shipped {
   readonly bookingNumber: string
   readonly containers: readonly string[]
   readonly consignee: string
-  /** UN/LOCODE of the place of delivery, where a one-way container is given back. */
+  /** UN/LOCODE of the place of delivery, where a one-way container is returned. */
   readonly to: string
 }
 
 const MAX_UNITS = 4
 const DAY_MS = 86_400_000
 
-/** Of the importer's own shipments, a container each; given back in the weeks after `now`. None where the importer has none. */
+/**
+ * One container of each of the importer's own shipments, returned in the weeks after `now`. None when the importer has
+ * no shipments.
+ */
 export function demonstrationOneWayUnits(shipments: readonly Shipped[], now: number): readonly OneWayUnit[] {
   const own = shipments.filter(({ consignee, containers }) => consignee === CUSTOMER && containers.length > 0)
   const dayAfter = (days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10)

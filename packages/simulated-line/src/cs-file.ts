@@ -1,9 +1,10 @@
-// Makes one file of DCSA Commercial Schedules of what changed in a day: one schedule per ship, with what is left of the day's statements.
+// Writes one file of DCSA Commercial Schedules with the changes of a day: one schedule per vessel, with the statements
+// that are still effective at the end of the day.
 import type { ScheduleCallFact, ScheduleFact, ScheduleTimeFact } from '@quayline/domain/intake/facts'
 import { writeCsVesselSchedule } from '@quayline/edi/dcsa-cs/write'
 import type { ScheduleStatement } from './statement.ts'
 
-/** `at`: when it is sent. */
+/** `at`: time of sending. */
 export function csFileText(statements: readonly ScheduleStatement[], at: number): string {
   const ships = new Map<string, ScheduleFact>()
   for (const { schedule } of statements.toSorted((one, other) => one.at - other.at)) {
@@ -14,7 +15,7 @@ export function csFileText(statements: readonly ScheduleStatement[], at: number)
   return writeCsVesselSchedule([...ships.values()], new Date(at).toISOString().replace('.000', ''))
 }
 
-/** A call that is reported twice in a day becomes one with all statements; of two on the same matter the later one. */
+/** A call reported twice in a day becomes one with all statements; of two about the same subject, the later one. */
 function merged(earlier: readonly ScheduleCallFact[], later: readonly ScheduleCallFact[]): readonly ScheduleCallFact[] {
   const calls = new Map(earlier.map((call) => [call.callReference, call]))
   for (const call of later) {

@@ -4,7 +4,7 @@ import { callGroupOf, type KeptStatement, statedCallsOf, voyageOfCall } from '@q
 import { deriveCalls } from '@quayline/domain/schedule/derive-call'
 import type { ReceivedSchedule } from './received.fixture.ts'
 
-/** What stands after all messages, by key: ship, voyage, port and number. */
+/** The current calls after all messages, by key: vessel, voyage, port and number. */
 export function currentCalls(schedules: readonly ReceivedSchedule[]): ReadonlyMap<string, VesselCall> {
   const groups = new Map<string, KeptStatement[]>()
   for (const [index, { fact, statedAt, file }] of schedules.entries()) {

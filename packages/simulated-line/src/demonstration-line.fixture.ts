@@ -1,4 +1,4 @@
-// The line of the demonstration as most tests look at it: made and read once for all of them, which takes some seconds.
+// The demonstration's line as most tests use it: simulated and read once for all of them, which takes some seconds.
 import { receive } from './received.fixture.ts'
 import { simulateLine } from './simulate-line.ts'
 

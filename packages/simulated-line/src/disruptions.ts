@@ -1,5 +1,5 @@
-// Decides which calls ahead do not take place, which are added and which change places: only such as no shipment uses, so that what is
-// reported of every container stays true. Calls are left out singly (a port skipped) and a whole rotation at a time (a blank sailing).
+// Decides which future calls are omitted, added or swapped: only calls that no shipment uses, so that all reports about
+// containers stay true. Calls are omitted singly (a skipped port) or for a whole rotation (a blank sailing).
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { nauticalMiles } from './distance.ts'
 import { terminalOf } from './facility.ts'
@@ -15,7 +15,7 @@ export interface Disruption {
   readonly publishedAt: number
 }
 
-/** A call that the rotation has not. It is no part of the ship's own list: nothing is booked on it. */
+/** A call that is not in the rotation. It is not in the vessel's own list, because nothing is booked on it. */
 export type AddedCall = Omit<Call, 'ship' | 'position' | 'actualArrival' | 'actualDeparture'> & {
   readonly publishedAt: number
 }
@@ -23,11 +23,11 @@ export type AddedCall = Omit<Call, 'ship' | 'position' | 'actualArrival' | 'actu
 export interface Disruptions {
   readonly ofCall: ReadonlyMap<Call, Disruption>
   readonly added: readonly AddedCall[]
-  /** By the call as the timetable has it. */
+  /** By the call in the timetable. */
   readonly swapped: ReadonlyMap<Call, SwappedCall>
 }
 
-/** Of the calls in the next ten weeks. */
+/** Share of the calls in the next ten weeks. */
 const OMITTED_SHARE = 0.03
 const BLANK_ROTATIONS = 2
 const ADDED_CALLS = 3
@@ -57,7 +57,7 @@ export function disruptionsOf(
   const skippable = ahead.filter((call) => !used.has(call) && !ofCall.has(call))
   for (const call of pickSome(skippable, Math.round(ahead.length * OMITTED_SHARE), random)) {
     const neighbours = [call.ship[call.position - 1], call.ship[call.position + 1]]
-    // Two ports in a row are no skipped port any more.
+    // Two consecutive ports would no longer be one skipped port.
     if (neighbours.some((neighbour) => neighbour !== undefined && ofCall.has(neighbour))) continue
     ofCall.set(call, { status: 'OMITTED', publishedAt: publishedAt() })
   }
@@ -77,7 +77,7 @@ export function disruptionsOf(
   }
 }
 
-/** The ship's calls by rotation. */
+/** The vessel's calls by rotation. */
 function rotationsOf(ship: readonly Call[]): readonly (readonly Call[])[] {
   const length = ship[0]?.service.calls.length ?? 1
   return Array.from({ length: Math.floor(ship.length / length) }, (_, round) =>
@@ -85,12 +85,12 @@ function rotationsOf(ship: readonly Call[]): readonly (readonly Call[])[] {
   )
 }
 
-/** Miles a day of a ship that has no time to lose. */
+/** Miles per day of a vessel at full speed. */
 const SWIFT = 400
 const DETOUR_MILES = 300
 const STAY = 14 * HOUR
 
-/** The hub on the way to the next port at which she could call besides, if the passage leaves the time. */
+/** Hubs near the way to the next port where she could call in addition, if the passage leaves enough time. */
 function extraCallAfter(before: Call): readonly { before: Call; next: Call; call: Omit<AddedCall, 'publishedAt'> }[] {
   const next = before.ship[before.position + 1]
   if (next === undefined) return []

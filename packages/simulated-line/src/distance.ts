@@ -1,11 +1,11 @@
-// How far two ports lie apart on the globe: a lower bound of what a ship sails.
+// Distance between two ports on the globe: a lower bound of the sailing distance.
 import { findPlace } from '@quayline/domain/reference/find-place'
 
 const known = new Map<string, number>()
 const EARTH_RADIUS_NM = 3440
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance in nautical miles (haversine). Unknown ports are no distance apart. */
+/** Great-circle distance in nautical miles (haversine). Zero for unknown ports. */
 export function nauticalMiles(from: string, to: string): number {
   const key = from < to ? from + to : to + from
   const before = known.get(key)

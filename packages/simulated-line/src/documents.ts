@@ -1,4 +1,4 @@
-// Makes the booking confirmation and the bill of a shipment as the line would state them at a given moment.
+// Builds the booking confirmation and the bill of a shipment as the line would state them at a given moment.
 import type { BillFact, BookingFact, LegFact } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { HOUR, localTime } from './clock.ts'
@@ -10,13 +10,13 @@ import { partyRef } from './parties.ts'
 import { expectedArrival, expectedDeparture } from './sailings.ts'
 import { firstLeg, lastLeg, type ShipmentPlan } from './shipment-plan.ts'
 
-/** What a booking is made of. */
+/** The data of a booking. */
 export type BookedPlan = Pick<
   ShipmentPlan,
   'bookingNumber' | 'billNumbers' | 'legs' | 'inland' | 'cutOffAt' | 'shipper' | 'consignee' | 'forwarder'
 > & { readonly containers: readonly { readonly container: Pick<PooledContainer, 'sizeType'> }[] }
 
-/** `cutOffShiftHours` moves the closing date, as lines do when a ship is late. */
+/** `cutOffShiftHours` moves the closing date, as lines do when a vessel is late. */
 export function bookingAt(plan: BookedPlan, at: number, cutOffShiftHours = 0): BookingFact {
   const first = firstLeg(plan)
   const cutOff = localTime(plan.cutOffAt + cutOffShiftHours * HOUR, first.load.terminal.zone)

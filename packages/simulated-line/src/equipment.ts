@@ -1,4 +1,5 @@
-// The containers: own ones, and a lessor's. A container that a customer has returned goes to the next one who needs its size at that place.
+// The containers: the line's own and a lessor's. A container that a customer has returned goes to the next one who
+// needs its size at that place.
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { DAY } from './clock.ts'
 import { DEMO_LINE } from './demo-line.ts'
@@ -10,7 +11,7 @@ export interface SizeType {
   readonly maxCargoKg: number
 }
 
-/** ISO 6346 size types that the line runs; the number is how often one is asked for. */
+/** ISO 6346 size types of the line, each with its relative demand. */
 const SIZE_TYPES: readonly (readonly [share: number, SizeType])[] = [
   [30, { iso: '22G1', tareKg: 2230, maxCargoKg: 21000 }],
   [10, { iso: '42G1', tareKg: 3750, maxCargoKg: 26000 }],
@@ -42,7 +43,7 @@ interface IdleContainer {
 }
 
 export interface EquipmentPool {
-  /** A container that stands idle at the port since at least a day, else a new one. Ask in the order of time. */
+  /** A container that has been idle at the port for at least a day, otherwise a new one. Call in order of time. */
   readonly take: (port: string, sizeType: SizeType, at: number) => PooledContainer
   readonly create: (sizeType: SizeType, leased: boolean) => PooledContainer
   readonly giveBack: (port: string, container: PooledContainer, at: number) => void
@@ -56,7 +57,7 @@ export function createEquipmentPool(random: Random): EquipmentPool {
   let leasedSerial = 500000 + random.whole(0, 9999)
 
   const create = (sizeType: SizeType, leased: boolean): PooledContainer => {
-    // Steps that leave gaps, as a fleet bought in lots has them.
+    // Steps with gaps, as in a fleet that was bought in batches.
     const serial = leased ? (leasedSerial += random.whole(1, 40)) : (ownSerial += random.whole(1, 40))
     const firstTen = `${leased ? DEMO_LINE.lessorPrefix : DEMO_LINE.ownerPrefix}${serial}`
     return { number: `${firstTen}${containerCheckDigit(firstTen)}`, sizeType, leased }

@@ -1,4 +1,5 @@
-// The terminals, depots and inland ramps that the line uses. Codes and names are invented: a letter run of the UN/LOCODE and a number.
+// The terminals, depots and inland ramps of the line. Codes and names are invented: letters of the UN/LOCODE and a
+// number.
 import type { PlaceRef } from '@quayline/domain/intake/facts'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { randomStream } from './random.ts'
@@ -9,7 +10,7 @@ export interface Facility {
   readonly unLocode: string
   readonly zone: string
   readonly type: 'POTE' | 'DEPO' | 'INTE'
-  /** False: it sends no EDI, the line reports for it. */
+  /** False: it sends no EDI; the line reports for it. */
   readonly sendsEdi: boolean
   /** The code family of its CODECO and COARRI (docs/requirements/edi.md 6.1). */
   readonly family: 'D95B' | 'D00B'
@@ -55,15 +56,15 @@ function facility(unLocode: string, type: Facility['type'], number: number): Fac
   return created
 }
 
-/** A service always calls at the same one of a port's two terminals; at a hub two services may mean two terminals. */
+/** A service always calls at the same one of a port's two terminals; two services at a hub may use different ones. */
 export const terminalOf = (unLocode: string, service: string): Facility =>
   facility(unLocode, 'POTE', randomStream(`${service} at ${unLocode}`).whole(1, 2))
 
-/** Where empties of a port may go back to: at Ningbo the line has three yards, elsewhere one. */
+/** Depots to which a port's empties may be returned: three at Ningbo, one elsewhere. */
 export const returnDepotsOf = (unLocode: string): readonly Facility[] =>
   unLocode === 'CNNGB' ? [1, 2, 3].map((number) => facility(unLocode, 'DEPO', number)) : [depotOf(unLocode)]
 
-/** The yard that hands out empties. */
+/** The depot that releases empties. */
 export const depotOf = (unLocode: string): Facility => facility(unLocode, 'DEPO', 1)
 export const rampOf = (unLocode: string): Facility => facility(unLocode, 'INTE', 1)
 
@@ -75,7 +76,7 @@ export const facilityRef = ({ unLocode, code, name, type }: Facility): PlaceRef 
   facilityType: type,
 })
 
-/** A place by its city alone. */
+/** A place as a city only. */
 export const cityRef = (unLocode: string): PlaceRef => ({
   unLocode,
   name: cityOf(unLocode).toUpperCase(),

@@ -1,4 +1,4 @@
-// The line's ships: invented names, IMO numbers that only satisfy the check digit.
+// The line's vessels: invented names, and IMO numbers that only satisfy the check digit.
 import type { VesselRef } from '@quayline/domain/intake/facts'
 
 export interface Vessel {
@@ -29,7 +29,7 @@ export const FLEET: readonly Vessel[] = NAMES.split(' ').map((bird, index) => {
   }
 })
 
-/** How the line names its ship in bookings and bills: by its own code. */
+/** The vessel as the line names it in bookings and bills: by its own code. */
 export const vesselByCode = ({ carrierCode, name }: Vessel): VesselRef => ({
   imoNumber: null,
   callSign: null,
@@ -37,7 +37,7 @@ export const vesselByCode = ({ carrierCode, name }: Vessel): VesselRef => ({
   name,
 })
 
-/** How terminals and status reports name it: by IMO number. */
+/** The vessel as terminals and status reports name it: by IMO number. */
 export const vesselByImo = ({ imoNumber, name }: Vessel): VesselRef => ({
   imoNumber,
   callSign: null,

@@ -1,24 +1,31 @@
-// Picks the numbers worth showing: a bill with many events, a booking, a container with earlier trips, and the leased one.
+// Selects numbers for the demonstration: a bill with many events, a booking, a container with earlier trips, and a
+// leased one.
 import { HOUR } from './clock.ts'
 import { IMPORT_PORT } from './ningbo-imports.ts'
 import { lastLeg, type ShipmentPlan, type ShippedContainer } from './shipment-plan.ts'
 
 export interface Highlights {
-  /** A bill whose containers are under way, best with a transshipment behind them and an inland leg. */
+  /** A bill whose containers are in transit, preferably with a completed transshipment and an inland leg. */
   readonly billNumber: string | null
-  /** A booking of which no container has been picked up: its closing date lies ahead. */
+  /** A booking with no container picked up yet: its closing date is in the future. */
   readonly bookingNumber: string | null
-  /** A container under way that has made earlier trips. */
+  /** A container in transit that has made earlier trips. */
   readonly container: string | null
   /** A leased container that served two different customers. */
   readonly leasedContainer: string | null
-  /** The booking of which a container has been discharged longest and is not back: its clock still runs, past most free time. */
+  /**
+   * The booking with a container that was discharged longest ago and is not returned: its period is running, past most
+   * free time.
+   */
   readonly overdueBooking: string | null
-  /** A booking with import EIRs at Ningbo: its containers are released and most of them still stand there. */
+  /** A booking with import EIRs at Ningbo: its containers are released and most of them are still there. */
   readonly importBooking: { readonly bookingNumber: string; readonly consignee: string } | null
 }
 
-/** Bookings of which an event was late, missing or wrong: shown only when there is nothing else; and those that may be collected. */
+/**
+ * Bookings with a late, missing or wrong event, which are shown only when there is no other; and bookings whose
+ * containers may be collected.
+ */
 export interface KnownOfBookings {
   readonly troubled: ReadonlySet<string>
   readonly released: ReadonlySet<string>
@@ -55,7 +62,7 @@ export function findHighlights(
   }
 }
 
-/** Of each container that has been picked up its shipments, in their order. */
+/** For each container that has been picked up, its shipments in order. */
 function tripsByContainer(plans: readonly ShipmentPlan[], now: number): ReadonlyMap<string, readonly ShipmentPlan[]> {
   const trips = new Map<string, ShipmentPlan[]>()
   for (const plan of plans) {
@@ -66,7 +73,10 @@ function tripsByContainer(plans: readonly ShipmentPlan[], now: number): Readonly
   return trips
 }
 
-/** How many containers of a released order stand at Ningbo: some, and not too many; orders that do not fit on a page come last. */
+/**
+ * Number of containers of a released order at Ningbo: some, but not too many; orders that do not fit on a page come
+ * last.
+ */
 function scoreImport(plan: ShipmentPlan, now: number): number {
   if (lastLeg(plan).discharge.port !== IMPORT_PORT) return 0
   const effective = plan.containers.filter(({ times }) => times.portLeftAt > now).length
@@ -74,7 +84,7 @@ function scoreImport(plan: ShipmentPlan, now: number): number {
   return effective > 10 ? 0.5 : effective / plan.containers.length + Math.min(effective, 8)
 }
 
-/** Milliseconds since the discharge of the container that is out longest; 0 when none is. */
+/** Milliseconds since the discharge of the container that has been out longest; 0 when none is out. */
 function longestOut({ containers }: ShipmentPlan, now: number): number {
   const waits = containers.map(({ times }) =>
     times.returnedAt > now ? now - (times.legs.at(-1)?.dischargedAt ?? Number.POSITIVE_INFINITY) : 0,
@@ -88,7 +98,7 @@ const isMoving = (plan: ShipmentPlan | undefined, number: string, now: number): 
 const containerOf = (plan: ShipmentPlan | undefined, number: string): ShippedContainer | undefined =>
   plan?.containers.find(({ container }) => container.number === number)
 
-/** Higher is richer; nothing for what is not on its way with a bill. */
+/** A higher score has more to show; 0 for a shipment that is not in transit with a bill. */
 function scoreBill(plan: ShipmentPlan, now: number): number {
   const returned = plan.containers.filter(({ times }) => times.returnedAt <= now).length
   const lastDischarge = Math.min(

@@ -1,4 +1,5 @@
-// Who reports what happens ashore in North America, where the trade speaks X12: railways, truckers, the line's agency. All invented.
+// Who reports inland events in North America, where the trade uses X12: railways, truckers, the line's agency. All
+// invented.
 import type { Facility } from './facility.ts'
 import type { Sender } from './statement.ts'
 
@@ -16,7 +17,7 @@ const EAST_COAST: ReadonlySet<string> = new Set(['USNYC', 'USORF', 'USSAV', 'USC
 const AMERICAN_TRUCKER = sender('QTKU', 'America/Chicago', '315')
 const CANADIAN_TRUCKER = sender('QTKC', 'America/Toronto', '315')
 
-/** Where each of them works, by country. */
+/** The country in which each of them works. */
 export const INLAND_CARRIERS: ReadonlyMap<string, string> = new Map([
   [WESTERN_RAILWAY.code, 'US'],
   [EASTERN_RAILWAY.code, 'US'],
@@ -27,7 +28,7 @@ export const INLAND_CARRIERS: ReadonlyMap<string, string> = new Map([
 
 export const isNorthAmerican = (unLocode: string): boolean => unLocode.startsWith('US') || unLocode.startsWith('CA')
 
-/** The railway that takes containers from this port all the way to the ramp. */
+/** The railway from this port to the inland ramp. */
 export function railwayFrom(port: string): Sender {
   if (port.startsWith('CA')) return CANADIAN_RAILWAY
   return EAST_COAST.has(port) ? EASTERN_RAILWAY : WESTERN_RAILWAY
@@ -35,6 +36,6 @@ export function railwayFrom(port: string): Sender {
 
 export const truckerTo = (place: string): Sender => (place.startsWith('CA') ? CANADIAN_TRUCKER : AMERICAN_TRUCKER)
 
-/** A terminal or depot there; for one without EDI the agency speaks. */
+/** The sender for a terminal or depot there; the agency reports for one without EDI. */
 export const facilityInX12 = (facility: Facility): Sender =>
   facility.sendsEdi ? { code: facility.code, zone: facility.zone, facility, x12: '315' } : AGENCY

@@ -1,5 +1,5 @@
-// What happens to a container ashore in North America besides its gates: its train, the lorry to the customer, the carrier's release, and
-// the free time at the ramp.
+// Inland events of a container in North America except its gates: rail transport, delivery by truck, the carrier's
+// release, and the free time at the ramp.
 import { HOUR, MINUTE, toMinute } from './clock.ts'
 import { cityRef, facilityRef, rampOf, zoneOf } from './facility.ts'
 import { isNorthAmerican } from './inland-carriers.ts'
@@ -10,11 +10,11 @@ import { lastLeg, type ShipmentPlan, type ShippedContainer } from './shipment-pl
 export const movesInlandInNorthAmerica = ({ inland }: ShipmentPlan): boolean =>
   inland !== null && isNorthAmerican(inland.to)
 
-/** A ramp warns after a day and charges after two. */
+/** A ramp sends a notice after one day and charges after two. */
 const NOTICE_AFTER = 24 * HOUR
 const FREE_TIME = 48 * HOUR
 
-/** Nothing for shipments that go no further than the port, or that are delivered elsewhere. */
+/** Empty for shipments that end at the port or are delivered elsewhere. */
 export function inlandJourneyOf(plan: ShipmentPlan): readonly TrueEvent[] {
   if (!movesInlandInNorthAmerica(plan)) return []
   return [
@@ -77,7 +77,7 @@ type Place = NonNullable<TrueEvent['fact']['place']>
 
 const customerIn = (unLocode: string): Place => ({ ...cityRef(unLocode), facilityType: 'CLOC' })
 
-/** The line lets a bill's cargo go within three hours of the customs. */
+/** The line releases a bill's cargo within three hours of the customs release. */
 function releases(plan: ShipmentPlan): readonly TrueEvent[] {
   const { terminal, port } = lastLeg(plan).discharge
   return plan.billNumbers.map((billNumber) => {

@@ -1,4 +1,5 @@
-// Bookings for the demonstration's instructions, at moments all over the year: every country that the line sails to has a ship in time.
+// Bookings for the demonstration's instructions, at moments throughout the year: every country that the line sails to
+// has a departure in time.
 import { expect, it } from 'vitest'
 import { instructionBookings } from './instruction-bookings.ts'
 

@@ -1,5 +1,5 @@
-// Bookings on voyages of the next weeks that the demonstration's shipping instructions are made for: to each country that wants cargo declared
-// ahead and that the line sails to.
+// Bookings on voyages of the next weeks for the demonstration's shipping instructions: to each country that requires
+// advance declaration and that the line sails to.
 import { bookingAt } from './documents.ts'
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { cargoCutOffOf } from './cut-offs.ts'
@@ -11,12 +11,12 @@ import { sailFleet } from './sailings.ts'
 import { type BookingStatement, THE_LINE } from './statement.ts'
 
 export interface WantedBooking {
-  /** Makes the number; two of one voyage are distinguished by it. */
+  /** Part of the booking number; distinguishes bookings on one voyage. */
   readonly index: number
-  /** Codes of customers. */
+  /** Customer codes. */
   readonly shipper: string
   readonly forwarder: string | null
-  /** UN/LOCODEs: to the first of them that a ship sails to in time. */
+  /** UN/LOCODEs: the first one with a departure in time is used. */
   readonly to: readonly string[]
   readonly containers: number
 }
@@ -33,12 +33,14 @@ export interface InstructionBooking {
   readonly sizeType: string
 }
 
-/** Early enough that every deadline lies ahead. */
+/** Early enough that every deadline is in the future. */
 const SOONEST = 5 * DAY
 const LATEST = 40 * DAY
 const SIZE = { iso: '45G1', tareKg: 3900, maxCargoKg: 26500 } as const
 
-/** Pure, as the line itself: the same moment gives the same bookings. What no ship sails to is left out. */
+/**
+ * Pure, like the line itself: the same moment gives the same bookings. Destinations without a departure are left out.
+ */
 export function instructionBookings(
   now: number,
   wanted: readonly WantedBooking[],
@@ -89,7 +91,7 @@ export function instructionBookings(
 const customerOf = (code: string): Customer | null =>
   [...CUSTOMERS, ...FORWARDERS].find((customer) => customer.code === code) ?? null
 
-/** The first ship that sails there in time. */
+/** The first departure to one of the ports in time. */
 function legTo({ byPort }: Timetable, ports: readonly string[], now: number): Leg | null {
   for (const port of ports) {
     const legs = (byPort.get(port) ?? []).flatMap((discharge) =>

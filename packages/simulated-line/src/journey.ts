@@ -1,4 +1,4 @@
-// What happened to a shipment, event by event, as facts: who saw it, where, on which ship.
+// The true events of a shipment as facts: place, vessel, and the facility that observed each.
 import type { PlaceRef, TransportMode } from '@quayline/domain/intake/facts'
 import type { WrittenEvent } from '@quayline/edi/write/written-event'
 import { localTime } from './clock.ts'
@@ -12,17 +12,17 @@ import { firstLeg, lastLeg, type ShipmentPlan, type ShippedContainer } from './s
 export interface TrueEvent {
   readonly at: number
   readonly fact: WrittenEvent
-  /** Who sees it with his own eyes; null = only the line knows (departures, customs, delivery). */
+  /** The facility that observes it; null = only the line knows it (departures, customs, delivery). */
   readonly seenBy: Facility | null
-  /** The ship's call, for loading and discharge reports. */
+  /** The vessel's call, for loading and discharge reports. */
   readonly call: Call | null
-  /** Names the event in every stream of chance. */
+  /** Identifies the event in every random stream. */
   readonly key: string
 }
 
 export type Given = Pick<WrittenEvent, 'eventType' | 'code'> & Partial<WrittenEvent>
 
-/** All events of a shipment, also those ahead. */
+/** All events of a shipment, including future ones. */
 export function journeyOf(plan: ShipmentPlan): readonly TrueEvent[] {
   return [
     ...plan.containers.flatMap((container, index) => containerEvents(plan, container, billOf(plan, index))),
@@ -137,7 +137,7 @@ function containerEvents(plan: ShipmentPlan, shipped: ShippedContainer, billNumb
   ]
 }
 
-/** What concerns the whole bill: departures and arrivals of its ships, and the customs release. */
+/** Events of the whole bill: departures and arrivals of its vessels, and the customs release. */
 function billEvents(plan: ShipmentPlan): TrueEvent[] {
   return plan.billNumbers.flatMap((billNumber) => {
     const references = { bookingNumber: plan.bookingNumber, billNumber, placeOfDelivery: deliveryPlace(plan) }
@@ -185,7 +185,7 @@ const verified = ({ container, cargoKg }: ShippedContainer): WrittenEvent['weigh
   tareWeight: null,
 })
 
-/** A fact that states nothing but this. */
+/** A fact with only the given fields. */
 export const factOf = (at: number, zone: string, place: PlaceRef, given: Given): WrittenEvent => ({
   documentType: null,
   classifier: 'ACT',
@@ -210,7 +210,7 @@ export const factOf = (at: number, zone: string, place: PlaceRef, given: Given):
   ...given,
 })
 
-/** The same event as someone else might state it: at another minute. */
+/** The same event as another sender might state it, at a different minute. */
 export const shifted = (event: TrueEvent, minutes: number): TrueEvent => {
   const at = event.at + minutes * 60_000
   const zone = event.fact.place?.unLocode ? zoneOf(event.fact.place.unLocode) : DEMO_LINE.zone

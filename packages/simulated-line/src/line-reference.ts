@@ -1,5 +1,6 @@
-// The reference data of the fictitious line: particulars of its ships, addresses and numbers of its terminals, depots and ramps. All of it
-// is invented and recognisable as such: Exampleland has no register, call signs never begin with Q, and nobody has the telephone numbers.
+// The reference data of the fictitious line: particulars of its vessels, addresses and telephone numbers of its
+// terminals, depots and ramps. All of it is invented and recognisable as such: Exampleland has no register, call signs
+// never begin with Q, and the telephone numbers are not assigned.
 import type { Facility as FacilityDetails } from '@quayline/domain/reference/facility'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import type { VesselParticulars } from '@quayline/domain/reference/vessel'
@@ -14,7 +15,7 @@ export interface LineReference {
   readonly facilities: readonly FacilityDetails[]
 }
 
-/** By code; the same every time. */
+/** Sorted by code; the same every time. */
 export function lineReference(): LineReference {
   return {
     vessels: SERVICES.flatMap((service) => Array.from({ length: service.vessels }, () => service)).flatMap(
@@ -29,7 +30,7 @@ export function lineReference(): LineReference {
 
 const OWNERS = ['Heron Tonnage Example Ltd', 'Saltmarsh Shipholding Example SA', 'Tideline Leasing Example Pte Ltd']
 
-/** A rotation of more than so many days is sailed by ocean-going ships, a shorter one by feeders. */
+/** Rotations longer than this have ocean-going vessels, shorter ones feeders. */
 const OCEAN_DAYS = 30
 
 function particularsOf({ name, imoNumber, carrierCode }: Vessel, { cycleDays }: Service): VesselParticulars {
@@ -48,20 +49,20 @@ function particularsOf({ name, imoNumber, carrierCode }: Vessel, { cycleDays }: 
     classSociety: 'Sample Register of Shipping',
     grossTonnage: String(grossTonnage),
     netTonnage: String(Math.round(grossTonnage * random.between(0.44, 0.6))),
-    // The International Telecommunication Union gives no series that begins with Q (Radio Regulations, appendix 42).
+    // The International Telecommunication Union assigns no series that begins with Q (Radio Regulations, appendix 42).
     callSign: `QDL${carrierCode.slice(1)}`,
     totTeuCap: String(teu),
     maxSpeed: String(random.whole(37, 48) / 2),
   }
 }
 
-/** Wherever a message of the line may say that something happened. */
+/** Every facility that a message of the line may name. */
 function facilitiesOfLine(): readonly Facility[] {
   const ports = SERVICES.flatMap((service) => service.calls.map(({ port }) => ({ port, service })))
   const inland = Object.values(INLAND).flatMap((links) => links.map(({ to }) => to))
   const all = [
     ...ports.flatMap(({ port, service }) => [terminalOf(port, service.code), depotOf(port), ...returnDepotsOf(port)]),
-    // Ships of any service may be sent to a hub besides.
+    // Vessels of any service may also be sent to a hub.
     ...[...HUBS].flatMap((port) => SERVICES.map(({ code }) => terminalOf(port, code))),
     ...inland.flatMap((place) => [depotOf(place), rampOf(place)]),
   ]

@@ -1,4 +1,5 @@
-// Makes files of statements: one interchange per sender, syntax and day, with one message per vessel call, gate and voyage, or document.
+// Writes statements to files: one interchange per sender, syntax and day, with one message per vessel call, gate and
+// voyage, or document.
 import type { VgmFact } from '@quayline/domain/intake/facts'
 import { writeVesselReport } from '@quayline/edi/coarri/write'
 import { writeGateReport } from '@quayline/edi/codeco/write'
@@ -21,16 +22,16 @@ import { vesselByImo } from './fleet.ts'
 import type { EventStatement, ScheduleStatement, Sender, Statement } from './statement.ts'
 
 export interface MessageFile {
-  /** `20261127-2359-CNSHAT1.edi`, `.x12`, `.json`: when it was prepared (UTC), by whom, in which syntax. */
+  /** `20261127-2359-CNSHAT1.edi`, `.x12`, `.json`: time of preparation (UTC), sender, syntax. */
   readonly name: string
   readonly sender: string
   readonly text: string
 }
 
-/** At most so many statuses in one IFTSTA. */
+/** Most statuses in one IFTSTA. */
 const STATUSES_PER_REPORT = 40
 
-/** Files in the order of preparation. A day ends at midnight UTC; the current one is cut off at `now`. */
+/** Files in order of preparation. A day ends at midnight UTC; the current day is cut off at `now`. */
 export function makeFiles(statements: readonly Statement[], now: number): readonly MessageFile[] {
   const batches = new Map<string, Statement[]>()
   for (const statement of statements) {
@@ -50,12 +51,15 @@ const isCs = (statement: Statement): statement is ScheduleStatement =>
 const preparedAt = (batch: readonly Statement[], now: number): number =>
   Math.min((Math.floor((batch[0]?.at ?? 0) / DAY) + 1) * DAY - 60_000, now)
 
-// Makes one X12 interchange of what one sender states on a day: a set (315 or 322) per event.
+// One X12 interchange with the statements of a sender on one day: one transaction set (315 or 322) per event.
 
-/** Control numbers count the minutes since then: nine digits last for centuries, and no sender prepares two files in one minute. */
+/**
+ * Control numbers count the minutes since then: nine digits last for centuries, and no sender prepares two files in one
+ * minute.
+ */
 const FIRST_MINUTE = Date.parse('2020-01-01T00:00:00Z')
 
-/** Interchange, group and file are one; sets are numbered from 0001 in it. */
+/** A file has one interchange with one group; its sets are numbered from 0001. */
 function x12FileText(sender: Sender, statements: readonly EventStatement[], at: number): string {
   const sorted = statements.toSorted((one, other) => one.at - other.at)
   return writeX12Interchange({
@@ -74,7 +78,7 @@ function setOf({ event, sender }: EventStatement, controlNumber: string): X12Set
     : writeOceanStatus(controlNumber, event.fact, DEMO_LINE.scac)
 }
 
-/** One interchange of one sender. `suffix` tells apart files of one minute. */
+/** One interchange of one sender. `suffix` distinguishes files of the same minute. */
 export function makeFile(batch: readonly Statement[], at: number, suffix: string): MessageFile {
   const [first] = batch
   if (first === undefined) throw new Error('a file has at least one statement')
@@ -139,7 +143,10 @@ const eventsOf = (group: readonly Statement[]): readonly EventStatement[] =>
 const massesOf = (group: readonly Statement[]): readonly VgmFact[] =>
   group.flatMap((statement) => (statement.kind === 'VGM' ? [statement.mass] : []))
 
-/** What shares a key shares a message. Documents and everything that has a document number stand alone. */
+/**
+ * Statements with the same key go into one message. Documents and all statements with a document number have their own
+ * message.
+ */
 function groupKey(statement: Statement): string {
   const { documentNumber, at } = statement
   if (documentNumber === null && statement.kind === 'VGM') return `VERMAS ${statement.mass.bookingNumber}`
@@ -171,7 +178,7 @@ function eventMessage(
   const { family } = facility
   if (call === null) {
     const gate = fact.code === 'GTOT' ? 'GTOT' : 'GTIN'
-    // Depots know containers, not bills: an empty return names no reference (as in the public samples).
+    // Depots know containers but not bills: an empty return has no reference (as in the public samples).
     const isReturn = gate === 'GTIN' && fact.emptyIndicator === 'EMPTY'
     const bare = {
       bookingNumber: null,
@@ -196,7 +203,7 @@ function eventMessage(
       actualArrival: at(call.actualArrival),
       estimatedDeparture: null,
     },
-    // ITIGG discharge reports name the container alone, as the public samples do; SMDG's name the booking too.
+    // ITIGG discharge reports name only the container, as the public samples do; SMDG's name the booking, too.
     move === 'DISC' && family === 'D95B'
       ? facts.map((each) => ({ ...each, bookingNumber: null, billNumber: null }))
       : facts,

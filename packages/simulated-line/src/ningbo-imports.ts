@@ -1,5 +1,5 @@
-// Decides which shipments come to Ningbo, the one port with import EIRs (docs/requirements/eir.md 1), so that its receipts have something
-// to show.
+// Decides which shipments go to Ningbo, the only port with import EIRs (docs/requirements/eir.md 1), so that its
+// receipts have data.
 import { DAY } from './clock.ts'
 import { CUSTOMERS, type Customer, homeOf } from './parties.ts'
 import type { Random } from './random.ts'
@@ -7,30 +7,32 @@ import { findDirectRouteInto, type Leg, type Timetable } from './route.ts'
 
 export const IMPORT_PORT = 'CNNGB'
 
-/** One shipment in so many, if the line has more than a handful. */
+/** One shipment in this many, if the line has more than a few. */
 const EVERY = 16
 const FIRST = 5
 const SMALLEST_LINE = 20
-/** A line of this size has one order of more containers than may be sent at once (50, docs/requirements/eir.md 4.2). */
+/**
+ * A line of this size has one order with more containers than may be sent at once (50, docs/requirements/eir.md 4.2).
+ */
 const LARGE_LINE = 100
 const LARGE_INDEX = FIRST + EVERY
 const LARGE_BOXES = 56
 
-/** What draftShipment else throws dice for. */
+/** Values that draftShipment otherwise draws at random. */
 export interface ImportWish {
   readonly legs: readonly Leg[]
   readonly containerCount: number
-  /** The containers stay in the terminal for longer than usual. */
+  /** True: the containers stay in the terminal for longer than usual. */
   readonly slow: boolean
   readonly consignees: readonly Customer[]
 }
 
-/** Companies at home in China. */
+/** Companies based in China. */
 const IMPORTERS = CUSTOMERS.filter((customer) => homeOf(customer).startsWith('CN'))
 
 export const isImport = (index: number, count: number): boolean => count >= SMALLEST_LINE && index % EVERY === FIRST
 
-/** Null when no ship comes in time: then the shipment is like any other. */
+/** Null when no vessel arrives in time: the shipment is then like any other. */
 export function wishImport(
   index: number,
   count: number,
@@ -39,7 +41,7 @@ export function wishImport(
   random: Random,
 ): ImportWish | null {
   const isLarge = count >= LARGE_LINE && index === LARGE_INDEX
-  // Every other one lies in the terminal these days, the rest has come and gone or is still to come.
+  // Every other one is in the terminal now; the rest has already left or has not arrived yet.
   const stands = isLarge || index % (2 * EVERY) === FIRST
   const windows = stands
     ? ([

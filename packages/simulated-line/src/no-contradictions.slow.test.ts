@@ -1,5 +1,5 @@
-// No two statements of a page about one shipment of the demonstration contradict each other: what happened lies in the past and in order,
-// and where the containers are fits to where the ships are.
+// Statements on a page about one shipment of the demonstration never contradict each other: actual events are in the
+// past and in order, and the locations of containers match those of their vessels.
 import type {
   ActualShipment,
   BillTracking,
@@ -50,7 +50,10 @@ for (const one of bills) {
   for (const number of one.fact.bookingNumbers) billsOf.set(number, [...(billsOf.get(number) ?? []), one])
 }
 
-/** All that concerns a booking: its documents and those of other trips of its containers, the containers, and the calls of their ships. */
+/**
+ * All facts for a booking: its documents and those of other trips of its containers, the containers, and the calls of
+ * their vessels.
+ */
 function aroundBooking(number: string) {
   const named = containersOfBooking.get(number) ?? []
   const statedContainers = new Set([
@@ -85,7 +88,7 @@ const instantAt = (local: string | null, pointer: string, clocks: TimeZoneRefs):
 const ASHORE: readonly (Stage | null)[] = ['discharged', 'pickedUp', 'emptyReturned']
 const ABOARD: readonly (Stage | null)[] = ['loaded', 'transshipment', ...ASHORE]
 
-/** What contradicts what, as texts. */
+/** The contradictions as texts. */
 function contradictionsIn(
   content: BillTracking,
   clocks: TimeZoneRefs,
@@ -138,7 +141,7 @@ function contradictionsIn(
   return found
 }
 
-/** A container's page: what has happened lies in the past, newest first, and the headline is the newest. */
+/** A container's page: actual events are in the past, newest first, and the headline is the newest. */
 function contradictionsOfContainers(content: ContainerTracking, clocks: TimeZoneRefs): readonly string[] {
   return content.containers.flatMap(({ container, containerCircleStatus, containerHistorys }, index) => {
     const found: string[] = []
@@ -159,7 +162,7 @@ function contradictionsOfContainers(content: ContainerTracking, clocks: TimeZone
   })
 }
 
-/** The page of cut-offs agrees on the cargo with the page of tracking on its containers. */
+/** The cut-off page and the tracking page agree on the status of the cargo. */
 function contradictionsOfCargo(number: string, facts: Around, content: BillTracking): readonly string[] {
   const cargo = readBookingDates({ booking: number, bill: null }, facts, () => null)?.cargo ?? null
   const stages = content.containerStatus.flatMap(({ label, containers }) => containers.map(() => stageOf(label)))

@@ -1,4 +1,4 @@
-// What is reported by X12 of the moves ashore in the United States and Canada, held against what truly happened.
+// X12 reports about inland moves in the United States and Canada, compared with the true events.
 import type { EventFact } from '@quayline/domain/intake/facts'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const inland = plans.filter(movesInlandInNorthAmerica)
 const eventsOf = (messages: readonly Received[]): readonly EventFact[] =>
   messages.flatMap(({ reading }) => reading.facts.flatMap((fact) => (fact.kind === 'EVENT' ? [fact] : [])))
 
-/** What names an event in the truth and in an X12 set alike: gates have no mode there. */
+/** Identifies an event both in the truth and in an X12 set, where gates have no mode. */
 const nameOf = ({ fact }: { readonly fact: Omit<EventFact, 'kind' | 'sourceCode' | 'segmentIndex'> }): string =>
   [
     fact.container ?? fact.billNumber,
@@ -114,7 +114,7 @@ describe('what they report', () => {
       return reporter === null ? [] : [{ event, reporter: reporter.code, sender: senders.get(nameOf(event)) }]
     })
     const missing = own.filter(({ sender }) => sender === undefined)
-    // Missing on purpose: one in fifty.
+    // Two in a hundred are missing on purpose.
     expect(own.length).toBeGreaterThan(200)
     expect(missing.length).toBeLessThan(own.length * 0.05)
     expect(own.filter(({ sender, reporter }) => sender !== undefined && sender !== reporter)).toEqual([])

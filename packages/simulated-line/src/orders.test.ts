@@ -1,4 +1,4 @@
-// Releases and verified masses that the simulated line's world sends, held against its plans.
+// Releases and verified gross masses in the simulated line's messages, compared with its plans.
 import type { ReleaseFact, VgmFact } from '@quayline/domain/intake/facts'
 import { currentVersion } from '@quayline/domain/tracking/statement-order'
 import type { Statement } from '@quayline/domain/tracking/recorded'
@@ -85,7 +85,7 @@ describe('releases of cargo', () => {
       const { discharge } = lastLeg(plan)
       expect(fact.place).toMatchObject({ unLocode: discharge.port, facilityCode: discharge.terminal.code })
       const shipped = plan.containers.find(({ container }) => container.number === fact.container)
-      // At Ningbo the depot may be left to be chosen; if one is named, it is the one that takes the container.
+      // At Ningbo the depot may be left open; if one is named, it is the one to which the container returns.
       if (discharge.port !== 'CNNGB') expect(fact.returnPlace?.unLocode).toBe(plan.inland?.to ?? discharge.port)
       else if (fact.returnPlace !== null) expect(fact.returnPlace.facilityCode).toBe(shipped?.returnDepot?.code)
       expect(plan.billNumbers).toContain(fact.billNumber)
@@ -118,7 +118,8 @@ describe('a cancelled release', () => {
     const numbers = new Set(currentReleases.map(({ fact }) => fact.releaseNumber))
     expect(cancelled.filter(([number]) => numbers.has(number))).toEqual([])
     const missing = cancelled.filter(([number]) => !numbers.has(`${number}N`) && !numbers.has(`${number}H`))
-    // All but those cancelled in the last hours (or cancelled again), and those held at Ningbo whose containers still stand there.
+    // All except those cancelled in the last hours (or cancelled again), and those on hold at Ningbo whose containers
+    // are still there.
     const unexplained = missing.filter(([number, versions]) => {
       const plan = planOf(versions[0]?.fact.bookingNumber ?? null)
       const firstLeftAt = Math.min(...plan.containers.map(({ times }) => times.portLeftAt))
@@ -191,7 +192,7 @@ describe('verified masses', () => {
       const kilograms = Number(weight.value) * (KILOGRAMS[weight.unit] ?? Number.NaN)
       expect(Math.abs(kilograms - cargoKg - container.sizeType.tareKg)).toBeLessThan(0.5)
       expect(kilograms).toBeGreaterThan(container.sizeType.tareKg)
-      // The heaviest container of the line: a platform with 30 t on it.
+      // The heaviest container of the line: a platform with a load of 30 t.
       expect(kilograms).toBeLessThanOrEqual(35_000)
       expect(['SM1', 'SM2']).toContain(method)
       expect(responsibleParty).toBe(plan.shipper.name)

@@ -1,8 +1,8 @@
-// The line's customers: invented companies. Other packages may hang logins on their codes.
+// The line's customers: invented companies. Other packages may create logins for their codes.
 import type { PartyRef } from '@quayline/domain/intake/facts'
 
 export interface Customer {
-  /** NAD C082: companies are matched by it. */
+  /** NAD C082, by which companies are matched. */
   readonly code: string
   readonly name: string
   readonly address: string
@@ -48,7 +48,10 @@ export const FORWARDERS: readonly Customer[] = [
   { code: 'QF0003', name: 'Waypoint Logistics Example Inc', address: '3 Sample Wharf, Long Beach' },
 ]
 
-/** UN/LOCODE of each customer's and forwarder's town, in the order of the lists: it gives the clock of what they send. */
+/**
+ * UN/LOCODE of each customer's and forwarder's town, in the order of the lists: it determines the time zone of their
+ * messages.
+ */
 const HOMES = (
   'CNSHA CNXMN CNNGB CNTAO CNYTN CNCAN CNTXG VNSGN SGSIN THLCH USDAL USCHI USOAK USNYC USSAV DEDUI DEHAM NLRTM ITGOA AUSYD PECLL ' +
   'AEJEA INNSA JPYOK CNSHA HKHKG USLGB'
@@ -58,7 +61,7 @@ const homes: ReadonlyMap<string, string> = new Map(
   [...CUSTOMERS, ...FORWARDERS].map(({ code }, index) => [code, HOMES[index] ?? 'CNSHA']),
 )
 
-/** Throws for a company that is not of these lists. */
+/** Throws for a company that is not in these lists. */
 export function homeOf({ code, name }: Customer): string {
   const home = homes.get(code)
   if (home === undefined) throw new Error(`${name} is no customer of the simulated line`)

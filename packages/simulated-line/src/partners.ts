@@ -1,5 +1,5 @@
-// Who of the fictitious line's senders may state what: terminals and depots at home, railways and truckers in their country, the line and
-// its agency everything, customers their own documents.
+// What the fictitious line's senders are entitled to state: terminals and depots at their place, railways and truckers
+// in their country, the line and its agency everything, customers their own documents.
 import type { Entitlement, PartnerKind } from '@quayline/domain/intake/sender-authority'
 import { DEMO_LINE } from './demo-line.ts'
 import type { Facility } from './facility.ts'

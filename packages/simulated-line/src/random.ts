@@ -1,11 +1,11 @@
-// Chance that repeats itself: every stream is named, so that one more throw in one place changes nothing elsewhere.
+// Repeatable random numbers: every stream has a name, so that one more draw in one place changes nothing elsewhere.
 
 export interface Random {
   /** 0 inclusive to 1 exclusive. */
   readonly next: () => number
   /** A number between two bounds. */
   readonly between: (low: number, high: number) => number
-  /** A whole number, both bounds included. */
+  /** An integer, both bounds included. */
   readonly whole: (low: number, high: number) => number
   readonly pick: <Item>(items: readonly Item[]) => Item
   readonly chance: (probability: number) => boolean
@@ -35,7 +35,7 @@ export function randomStream(name: string): Random {
   }
 }
 
-/** Up to so many of the items, in the order in which they were drawn. */
+/** At most `count` of the items, in the order in which they were drawn. */
 export function pickSome<Item>(items: readonly Item[], count: number, random: Random): readonly Item[] {
   const left = [...items]
   const picked: Item[] = []

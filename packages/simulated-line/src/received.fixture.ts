@@ -38,14 +38,14 @@ export function receive({ files }: SimulatedLine): {
 
 export interface ReceivedSchedule {
   readonly file: string
-  /** Of a message that is set aside: none. */
+  /** Null for a rejected message. */
   readonly fact: ScheduleFact | null
   readonly reading: MessageReading
-  /** When the line stated it: Shanghai's clock in IFTSAI, UTC in Commercial Schedules. */
+  /** When the line stated it: Shanghai time in IFTSAI, UTC in Commercial Schedules. */
   readonly statedAt: number
 }
 
-/** Schedules, whatever form they came in, in the order of the files. */
+/** Schedules in all formats, in the order of the files. */
 export function receiveSchedules(line: SimulatedLine): readonly ReceivedSchedule[] {
   const read = (file: string, reading: MessageReading, zone: string): ReceivedSchedule => {
     const [fact] = reading.facts
@@ -65,11 +65,11 @@ export function receiveSchedules(line: SimulatedLine): readonly ReceivedSchedule
   return [...plans.map(({ file, reading }) => read(file, reading, 'Asia/Shanghai')), ...changes]
 }
 
-/** Events that are effective in the end: of each sender's document only the last version, and nothing of what was cancelled. */
+/** The effective events: only the last version of each sender's document, and nothing that was cancelled. */
 export function effective(messages: readonly Received[]): readonly EventFact[] {
   const last = new Map<string, Received>()
   for (const message of messages) {
-    // X12 statuses have no document number: each stands for itself.
+    // X12 statuses have no document number, so each is separate.
     const { sender, file, raw, reading } = message
     const number = reading.documentNumber ?? `${file} ${raw.reference}`
     last.set(`${sender} ${reading.messageType} ${number}`, message)
@@ -79,7 +79,7 @@ export function effective(messages: readonly Received[]): readonly EventFact[] {
   )
 }
 
-/** Throws where a document has no place and so no clock. */
+/** Throws when an event has no place and therefore no time zone. */
 export function instantOf(event: EventFact): number {
   const zone = findPlace(event.place?.unLocode ?? '')?.zone ?? null
   const placed = event.time === null ? null : placeTime(event.time, zone)

@@ -1,5 +1,6 @@
-// Decides how a shipment may travel: on one ship, or on two or three with a transshipment at a hub. Only connections that will hold
-// are offered: the ship in is at the hub half a day before the ship out leaves, by the timetable and in fact.
+// Decides how a shipment may travel: on one vessel, or on two or three with transshipment at a hub. Only connections
+// that work are offered: the incoming vessel is at the hub half a day before the outgoing one leaves, by the timetable
+// and in fact.
 import { DAY, HOUR } from './clock.ts'
 import { nauticalMiles } from './distance.ts'
 import type { Random } from './random.ts'
@@ -12,21 +13,21 @@ export interface Leg {
 }
 
 export interface RouteWish {
-  /** The first ship should leave within three days of this instant. */
+  /** The first vessel should leave within three days of this instant. */
   readonly departAt: number
   readonly transshipments: 0 | 1 | 2
-  /** Only from this port, only to this port. */
+  /** Restricts the route to this port of loading and this port of discharge. */
   readonly from?: string
   readonly to?: string
 }
 
-/** A ship that takes longer than this for the distance goes round by somewhere else first: nobody books that. */
+/** A vessel that takes longer than this for the distance makes a detour, which nobody books. */
 const longestPassage = (from: Call, to: Call): number => (4 + nauticalMiles(from.port, to.port) / 150) * DAY
 const TRIES = 300
 
 const country = (call: Call): string => call.port.slice(0, 2)
 
-/** The fleet's calls by port, and by the UTC day on which they leave by the timetable. */
+/** The fleet's calls by port, and by the UTC day of their scheduled departure. */
 export interface Timetable {
   readonly byPort: ReadonlyMap<string, readonly Call[]>
   readonly byDay: ReadonlyMap<number, readonly Call[]>
@@ -54,7 +55,7 @@ function departing({ byDay }: Timetable, at: number): readonly Call[] {
   return [-3, -2, -1, 0, 1, 2].flatMap((shift) => byDay.get(day + shift) ?? [])
 }
 
-/** Ports that a container of this call can be discharged at, one per country visit, in the order of sailing. */
+/** Calls at which a container from this call can be discharged, one per visit to a country, in order of sailing. */
 export function reachable(load: Call): readonly Call[] {
   const ahead = load.ship.slice(load.position + 1, load.position + load.service.calls.length)
   const seen = new Set([load.port])
@@ -66,7 +67,7 @@ export function reachable(load: Call): readonly Call[] {
   })
 }
 
-/** A route as wished, or null when three hundred throws found none. */
+/** A route as requested, or null when three hundred attempts found none. */
 export function findRoute(timetable: Timetable, wish: RouteWish, random: Random): readonly Leg[] | null {
   const origins = departing(timetable, wish.departAt).filter(
     ({ port }) => wish.from === undefined || port === wish.from,
@@ -81,12 +82,12 @@ export function findRoute(timetable: Timetable, wish: RouteWish, random: Random)
 
 export interface ArrivalWish {
   readonly port: string
-  /** The ship should in fact arrive between these instants. */
+  /** The vessel's actual arrival should be between these instants. */
   readonly from: number
   readonly until: number
 }
 
-/** One ship from another country into a port, or null when none arrives there in time. */
+/** A direct route from another country to a port, or null when no vessel arrives there in time. */
 export function findDirectRouteInto(timetable: Timetable, wish: ArrivalWish, random: Random): readonly Leg[] | null {
   const routes = (timetable.byPort.get(wish.port) ?? [])
     .filter(({ actualArrival }) => actualArrival >= wish.from && actualArrival < wish.until)
@@ -117,7 +118,7 @@ function tryRoute(origin: Call, wish: RouteWish, timetable: Timetable, random: R
     (call) =>
       !visited.has(country(call)) &&
       (wish.to === undefined || call.port === wish.to) &&
-      // Nobody changes ships to reach what the first one calls at.
+      // Nobody transships to reach a port at which the first vessel calls.
       (legs.length === 0 || !direct.has(call.port)),
   )
   return ends.length === 0 ? null : [...legs, { load, discharge: random.pick(ends) }]

@@ -1,24 +1,24 @@
-// When each ship is where: the timetable, and what the sea made of it. Ships repeat their service; a delay is carried on until the
-// slack of later passages has eaten it up, so no ship ever leaves a port before it arrived.
+// Where each vessel is and when: the timetable, and the actual times. Vessels repeat their service; a delay continues
+// until the slack of later passages has absorbed it, so no vessel leaves a port before it arrived.
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { type Facility, terminalOf } from './facility.ts'
 import { FLEET, type Vessel } from './fleet.ts'
 import { randomStream } from './random.ts'
 import { type Service, SERVICES } from './services.ts'
 
-/** One call of one ship. All times are instants. */
+/** One call of one vessel. All times are instants. */
 export interface Call {
   readonly vessel: Vessel
   readonly service: Service
   readonly port: string
   readonly terminal: Facility
-  /** Voyage under which the ship leaves, `039E`. */
+  /** Voyage under which the vessel leaves, `039E`. */
   readonly voyage: string
   readonly scheduledArrival: number
   readonly scheduledDeparture: number
   readonly actualArrival: number
   readonly actualDeparture: number
-  /** The ship's calls in order, and this one's place among them. */
+  /** The vessel's calls in order, and the position of this one. */
   readonly ship: readonly Call[]
   readonly position: number
 }
@@ -26,7 +26,7 @@ export interface Call {
 const PAST_DAYS = 200
 const FUTURE_DAYS = 120
 
-/** Every call of the fleet from 200 days before to 120 days after `anchor`, ship by ship in the order of time. */
+/** Every call of the fleet from 200 days before to 120 days after `anchor`, by vessel and in order of time. */
 export function sailFleet(seed: string, anchor: number): readonly (readonly Call[])[] {
   let next = 0
   return SERVICES.flatMap((service) =>
@@ -42,14 +42,14 @@ export function sailFleet(seed: string, anchor: number): readonly (readonly Call
   )
 }
 
-/** How long before and after the anchor a ship sails, and the number of her first voyage. */
+/** How long before and after the anchor a vessel sails, and the number of her first voyage. */
 export interface SailedSpan {
   readonly pastDays: number
   readonly futureDays: number
   readonly firstVoyage: number
 }
 
-/** The calls of one ship of a service, the `index`th of them, in the order of time. */
+/** The calls of the vessel number `index` of a service, in order of time. */
 export function sailShip(
   seed: string,
   anchor: number,
@@ -71,7 +71,7 @@ export function sailShip(
       const scheduledDeparture = scheduledArrival + stayHours * HOUR
       const before = ship.at(-1)
       const weather = random.chance(0.06) ? random.between(20, 54) : random.between(-1, 7)
-      // At best a passage takes nine tenths of its time, a stay eight.
+      // At best, a passage takes nine tenths of its scheduled time, a stay eight tenths.
       const earliest =
         before === undefined ? 0 : before.actualDeparture + 0.9 * (scheduledArrival - before.scheduledDeparture)
       const actualArrival = toMinute(Math.max(scheduledArrival + weather * HOUR, earliest))
@@ -99,7 +99,10 @@ export function sailShip(
   return ship
 }
 
-/** What the line expects for a call at a moment: the timetable, and in the last four days what will really be. */
+/**
+ * The line's expectation for a call at a moment: the timetable, and within four days before the arrival, the actual
+ * time rounded to the hour.
+ */
 export function expectedArrival(call: Call, at: number): number {
   return at >= call.actualArrival - 4 * DAY ? Math.round(call.actualArrival / HOUR) * HOUR : call.scheduledArrival
 }

@@ -1,4 +1,5 @@
-// Makes the line's statements about a ship's calls at a moment: the plan with its cut-offs, an estimate, what has happened, what is left out.
+// The line's statements about a vessel's calls at a moment: the plan with its cut-offs, estimates, actual times and
+// omitted calls.
 import type {
   PlaceRef,
   ScheduleCallFact,
@@ -17,7 +18,7 @@ import { randomStream } from './random.ts'
 import { type Call, expectedArrival, expectedDeparture } from './sailings.ts'
 import type { SwappedCall } from './swaps.ts'
 
-/** `Q01-039E-CNSHA`: no rotation calls at a port twice in one voyage, and nothing is added where she calls anyway. */
+/** `Q01-039E-CNSHA`: no rotation calls at a port twice in one voyage, and calls are only added at other ports. */
 const referenceOf = ({ vessel, voyage, port }: AddedCall | Call): string => `${vessel.carrierCode}-${voyage}-${port}`
 
 export const scheduleOf = (
@@ -34,7 +35,7 @@ export const scheduleOf = (
   remark: null,
 })
 
-/** A port that is named without a terminal takes back nothing of the terminal that the plan named. */
+/** Naming a port without a terminal does not withdraw the terminal that the plan stated. */
 const portRef = (unLocode: string): PlaceRef => ({
   unLocode,
   name: null,
@@ -67,7 +68,7 @@ const timeAt = ({ terminal }: Pick<Call, 'terminal'>, instant: number, details: 
   time: { local: localTime(instant, terminal.zone), offset: null },
 })
 
-/** With the offset, as Commercial Schedules want it: the writer need not look for the port's clock. */
+/** Includes the offset, as Commercial Schedules require, so that the writer need not look up the port's time zone. */
 function exactTimeAt(call: Call, instant: number, details: TimeDetails): ScheduleTimeFact {
   const time = timeAt(call, instant, details)
   const minutes = Math.round((Date.parse(`${time.time.local}Z`) - instant) / MINUTE)
@@ -82,10 +83,10 @@ const plannedTimes = (call: AddedCall | Call): readonly ScheduleTimeFact[] => [
   timeAt(call, call.scheduledDeparture, { move: 'DEPA', classifier: 'PLN' }),
 ]
 
-/** Terminals publish their closing times so long before the departure. */
+/** Terminals publish their cut-offs this long before the departure. */
 const CUT_OFFS_KNOWN = 56 * DAY
 
-/** As the plan lists it: terminal, planned times, and the cut-offs where they are known by then. */
+/** The call in the plan: terminal, planned times, and the cut-offs if they are known by then. */
 export const plannedCall = (seed: string, call: Call, at: number, status: ScheduleCallStatus): ScheduleCallFact =>
   callFact(call, {
     place: facilityRef(call.terminal),
@@ -94,7 +95,7 @@ export const plannedCall = (seed: string, call: Call, at: number, status: Schedu
     cutOffs: isLoadedAt(status) && call.scheduledDeparture < at + CUT_OFFS_KNOWN ? cutOffsAt(seed, call, at) : [],
   })
 
-/** As a plan lists it, with the port that it changed places with: closing times follow the departure. */
+/** The call in the plan, with the port that it was swapped with: cut-offs follow the departure. */
 export const swappedCall = (seed: string, { call, swappedWith }: SwappedCall, at: number): ScheduleCallFact => ({
   ...plannedCall(seed, call, at, 'ROTATED'),
   swappedWith,
@@ -109,11 +110,11 @@ export const leftOutCall = (call: Call, status: 'OMITTED' | 'BLANK'): ScheduleCa
 export const movedCutOffs = (seed: string, call: Call, at: number): ScheduleCallFact =>
   callFact(call, { times: plannedTimes(call), cutOffs: cutOffsAt(seed, call, at) })
 
-/** The cause of a longer delay is stated. */
+/** The reason is stated for a delay longer than this. */
 const NOTABLE = 12 * HOUR
 const reasonOf = (delay: number): string | null => (delay > NOTABLE ? 'ADVERSE WEATHER ON PASSAGE' : null)
 
-/** With the cut-offs as they stand: some partners read no plans. */
+/** Includes the current cut-offs, because some partners do not read plans. */
 export const estimatedCall = (seed: string, call: Call, at: number): ScheduleCallFact => {
   const [arrival, departure] = [expectedArrival(call, at), expectedDeparture(call, at)]
   return callFact(call, {
@@ -133,7 +134,7 @@ export const estimatedCall = (seed: string, call: Call, at: number): ScheduleCal
   })
 }
 
-/** The pilot comes on board some hours before she is fast. */
+/** The pilot boards some hours before the vessel is moored. */
 export function arrivedCall(call: Call): ScheduleCallFact {
   const random = randomStream(`pilot ${call.vessel.name} ${call.voyage} ${call.port} ${call.actualArrival}`)
   const pilotAt = toMinute(call.actualArrival - random.between(2, 4) * HOUR)
@@ -145,7 +146,7 @@ export function arrivedCall(call: Call): ScheduleCallFact {
   })
 }
 
-/** Her arrival is stated again: some partners learn of a call only now. */
+/** The arrival is repeated, because some partners learn of the call only now. */
 export function departedCall(call: Call): ScheduleCallFact {
   const arrived = arrivedCall(call)
   const left = exactTimeAt(call, call.actualDeparture, { move: 'DEPA', classifier: 'ACT', at: 'BRTH' })

@@ -1,4 +1,4 @@
-// What the simulated line publishes of its ships' calls, held against how they truly sail.
+// What the simulated line publishes about its vessels' calls, compared with their actual sailings.
 import type { ScheduleTimeFact } from '@quayline/domain/intake/facts'
 import { placeTime } from '@quayline/domain/kernel/local-time'
 import type { VesselCall } from '@quayline/domain/schedule/call'
@@ -141,7 +141,7 @@ describe('the schedules that the line publishes', () => {
       estimated++
       expect(Math.abs(known - call.actualArrival)).toBeLessThanOrEqual(HOUR)
     }
-    // A port a day or two behind another one is estimated as she leaves that.
+    // A port one or two days after another one is estimated when the vessel leaves that one.
     expect(estimated).toBeGreaterThan(soon.length / 2)
   })
 
@@ -208,7 +208,7 @@ describe('calls that are added', () => {
       const before = ship.findLast(({ scheduledDeparture }) => scheduledDeparture <= call.scheduledArrival)
       const next = ship.find(({ scheduledArrival }) => scheduledArrival >= call.scheduledDeparture)
       if (before === undefined || next === undefined) throw new Error(`${nameOf(call)} lies beside the schedule`)
-      // Nobody sails faster than 24 knots.
+      // No vessel is faster than 24 knots.
       const knots = (from: string, to: string, span: number) => nauticalMiles(from, to) / (span / HOUR)
       expect(knots(before.port, call.port, call.scheduledArrival - before.scheduledDeparture)).toBeLessThan(24)
       expect(knots(call.port, next.port, next.scheduledArrival - call.scheduledDeparture)).toBeLessThan(24)
@@ -232,7 +232,7 @@ describe('cut-offs', () => {
       const hoursBefore = (code: 'EFC' | 'DGC' | 'VCO' | 'RCO' | 'FCO' | 'CUA' | 'DCO') =>
         (call.scheduledDeparture - (at.get(code) ?? Infinity)) / HOUR
       const cargo = hoursBefore('FCO')
-      // Two local days before departure, at the latest at 17:00.
+      // Two local days before departure, at 17:00 at the latest.
       expect([nameOf(call), cargo >= 31, cargo <= 60]).toEqual([nameOf(call), true, true])
       const local = (instant: number) => localTime(instant, call.terminal.zone)
       const day = (instant: number) => Date.parse(local(instant).slice(0, 10)) / DAY
@@ -265,7 +265,7 @@ describe('cut-offs', () => {
     const bookings = receive(line).received.flatMap(({ reading }) =>
       reading.facts.flatMap((fact) => (fact.kind === 'BOOKING' ? [{ fact, messageFunction: reading.function }] : [])),
     )
-    // The last version of each booking: files are in the order of their days, and changes are days apart.
+    // The last version of each booking: files are in order of their days, and changes are days apart.
     const last = new Map(bookings.map(({ fact }) => [fact.bookingNumber, fact]))
     let [moved, compared] = [0, 0]
     for (const { bookingNumber, legs } of plans) {

@@ -1,4 +1,4 @@
-// The line's liner services over real ports: who sails where, how long it takes, with how many of the invented ships.
+// The line's liner services over real ports: rotations, passage times and number of the invented vessels.
 
 export interface ServiceCall {
   readonly port: string
@@ -11,9 +11,9 @@ export interface Service {
   readonly code: string
   readonly name: string
   readonly vessels: number
-  /** Voyage letters outbound and homebound: `039E` turns into `039W`. */
+  /** Voyage letters outbound and homebound: `039E` becomes `039W`. */
   readonly directions: readonly [outbound: string, homebound: string]
-  /** Index of the call from which the homebound voyage sails. */
+  /** Index of the first call of the homebound voyage. */
   readonly turnsAt: number
   readonly cycleDays: number
   readonly calls: readonly ServiceCall[]
@@ -56,10 +56,11 @@ function readRotation(line: string): Service {
   for (const stop of stops) {
     const [port = '', days = '0'] = stop.replace('*', '').split('/')
     day += Number(days)
-    // The shortest passage is a day: the stay leaves time for it.
+    // Before a passage of one day, the shortest, the stay is shorter.
     calls.push({ port, day, stayHours: Number(stops[calls.length + 1]?.split('/')[1] ?? 3) <= 1 ? 12 : 22 })
   }
-  // Home again in about the time of the longest passage, rounded up to whole weeks so that the weekdays stay.
+  // The return takes about as long as the longest passage; the cycle is rounded up to whole weeks, so that the weekdays
+  // stay the same.
   const passages = calls.map((call, index) => call.day - (calls[index - 1]?.day ?? 0))
   const cycleDays = Math.ceil((day + Math.max(...passages) + 1) / 7) * 7
   return {
@@ -75,7 +76,7 @@ function readRotation(line: string): Service {
 
 export const SERVICES: readonly Service[] = ROTATIONS.trim().split('\n').map(readRotation)
 
-/** Where the line moves containers from ship to ship. */
+/** Ports where the line transships containers. */
 export const HUBS: ReadonlySet<string> = new Set([
   'SGSIN',
   'KRPUS',

@@ -1,4 +1,5 @@
-// Decides what is shipped, for whom, on which ships, and when each container passes each point: the truth from which messages are made.
+// Decides what is shipped, for whom, on which vessels, and when each container passes each point: the truth from which
+// messages are made.
 import { type ContainerTimes, timesOf } from './container-times.ts'
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { cargoCutOffOf } from './cut-offs.ts'
@@ -23,7 +24,7 @@ export interface ShippedContainer {
   readonly cargoKg: number
   readonly packages: number
   readonly seal: string
-  /** Where the empty goes back to; absent = the depot of the place of delivery. */
+  /** Depot for the empty return; absent = the depot of the place of delivery. */
   readonly returnDepot?: Facility
 }
 
@@ -39,14 +40,14 @@ export interface ShipmentPlan {
   readonly legs: readonly Leg[]
   readonly inland: InlandLink | null
   readonly bookedAt: number
-  /** Closing date at the first port, as the timetable has it (cut-offs.ts). */
+  /** Closing date at the first port, by the timetable (cut-offs.ts). */
   readonly cutOffAt: number
   readonly billIssuedAt: number
   readonly customsClearedAt: number
   readonly containers: readonly ShippedContainer[]
 }
 
-/** A shipment before it is known which containers carry it. */
+/** A shipment before containers are assigned to it. */
 export type Draft = Omit<ShipmentPlan, 'containers'> & {
   readonly parcels: readonly (Omit<ShippedContainer, 'container'> & { readonly sizeType: SizeType })[]
   /** The first two shipments share one leased container, one after the other. */
@@ -77,7 +78,7 @@ function legAt(legs: readonly Leg[], index: number): Leg {
   return leg
 }
 
-/** All shipments in the order of their first empty pick-up, around the day `anchor`. */
+/** All shipments in order of their first empty pick-up, around the day `anchor`. */
 export function planShipments(
   seed: string,
   anchor: number,
@@ -112,10 +113,10 @@ export function planShipments(
   })
 }
 
-/** An order of a dozen containers goes back to one yard; none has room for more, so larger ones are spread over all of them. */
+/** A dozen containers return to one depot; larger orders are distributed over all depots. */
 const YARD_TAKES = 12
 
-/** One for each container; empty where the place of delivery has only one yard. */
+/** One for each container; empty when the place of delivery has only one depot. */
 function returnDepots(draft: Omit<ShipmentPlan, 'containers'>, containerCount: number): readonly Facility[] {
   const depots = draft.inland === null ? returnDepotsOf(lastLeg(draft).discharge.port) : []
   if (depots.length < 2) return []
@@ -124,7 +125,10 @@ function returnDepots(draft: Omit<ShipmentPlan, 'containers'>, containerCount: n
   return Array.from({ length: containerCount }, () => (containerCount > YARD_TAKES ? random.pick(depots) : usual))
 }
 
-/** An inland depot sends its empties to the port within a week, and a port's other yards theirs to the one that hands them out. */
+/**
+ * An inland depot sends its empties to the port within a week, and a port's other depots send theirs to the one that
+ * releases empties.
+ */
 function giveBack(
   pool: EquipmentPool,
   draft: Omit<ShipmentPlan, 'containers'>,
@@ -138,7 +142,10 @@ function giveBack(
 
 const pickUpOf = (draft: Draft): number => Math.min(...draft.parcels.map(({ times }) => times.pickedUpAt))
 
-/** A tenth is only booked, a quarter long finished, the rest under way; spread evenly so that small lines have all three. */
+/**
+ * A tenth is only booked, a quarter completed long ago, the rest in transit; distributed evenly, so that small lines
+ * have all three.
+ */
 function findWishedRoute(
   anchor: number,
   position: number,
@@ -156,7 +163,7 @@ function findWishedRoute(
   return null
 }
 
-/** Two customers, one container: out to Singapore and returned long ago, and since lately on its way from there. */
+/** Two customers, one container: to Singapore and returned long ago, and recently on its way from there. */
 function draftLeasedPair(seed: string, anchor: number, timetable: Timetable): readonly Draft[] {
   const random = randomStream(`${seed} leased box`)
   const draftOne = (index: number, wish: RouteWish): Draft | null => {
@@ -174,7 +181,8 @@ function draftLeasedPair(seed: string, anchor: number, timetable: Timetable): re
 }
 
 /**
- * `index` makes the booking number: up to 800,000 differ. Whoever ships after `anchor` has booked before it. `wish`: an import to Ningbo.
+ * `index` gives the booking number: up to 800,000 are distinct. Shipments after `anchor` are booked before it. `wish`:
+ * an import to Ningbo.
  */
 export function draftShipment(
   index: number,
@@ -217,7 +225,7 @@ export function draftShipment(
     goods: random.pick(GOODS),
     legs,
     inland,
-    // Whoever ships in the coming weeks has booked before today.
+    // Shipments of the coming weeks were booked before today.
     bookedAt: toMinute(Math.min(firstPickUp - random.between(2, 11) * DAY, anchor - random.between(2, 120) * HOUR)),
     cutOffAt,
     billIssuedAt: toMinute(firstLeg({ legs }).load.actualDeparture + random.between(5, 44) * HOUR),
@@ -226,7 +234,7 @@ export function draftShipment(
   }
 }
 
-/** Mostly the bill takes the booking's number; some have their own, a few bookings are split into two bills. */
+/** Usually the bill has the booking's number; some have their own, and a few bookings are split into two bills. */
 function billNumbersOf(bookingNumber: string, containerCount: number, random: Random): readonly string[] {
   if (containerCount > 1 && random.chance(0.08)) return ['63', '64'].map((series) => series + bookingNumber.slice(2))
   return random.chance(0.65) ? [bookingNumber] : [`62${bookingNumber.slice(2)}`]

@@ -97,7 +97,7 @@ describe('the files', () => {
   })
 
   it('take less than two seconds to make', () => {
-    // Processor time: the tests share the machine with others, and waiting is not making.
+    // Processor time, because the tests share the machine with others, and waiting does not count.
     const spans = [1, 2, 3].map(() => {
       const start = process.cpuUsage().user
       simulateLine({ now: NOW })
@@ -119,7 +119,8 @@ describe('the facts in them', () => {
       expect(container).toMatch(/^(QDLU|QZLU)\d{7}$/)
       expect(parseContainerNumber(container)).toMatchObject({ ok: true, value: { valid: true } })
     }
-    // The weighted sum of all seven digits, the check digit counting one, ends in twice the check digit (IMO A.1117).
+    // The weighted sum of all seven digits, with weight one for the check digit, ends in twice the check digit (IMO
+    // A.1117).
     const imoNumbers = new Set(events.flatMap(({ vessel }) => vessel?.imoNumber ?? []))
     expect(imoNumbers.size).toBeGreaterThan(30)
     for (const imo of imoNumbers) {
@@ -160,7 +161,8 @@ describe('the facts in them', () => {
       expect([mishap, count / line.faults.events > share * 0.7]).toEqual([mishap, true])
       expect([mishap, count / line.faults.events < share * 1.3]).toEqual([mishap, true])
     }
-    // Counted in the files: some of the later statements are not out yet, and what was spoilt is put right by function 5 too.
+    // Counted in the files: some later statements are not sent yet, and damaged messages are also corrected with
+    // function 5.
     const ofEvents = received.filter(({ reading }) => ['IFTSTA', 'CODECO', 'COARRI'].includes(reading.messageType))
     const functions = (wanted: string) => ofEvents.filter(({ reading }) => reading.function === wanted).length
     expect(functions('REPLACE')).toBeGreaterThan(line.faults.mishaps.corrected * 0.8)
@@ -203,7 +205,7 @@ describe('the facts in them', () => {
   })
 })
 
-/** The place of an event in a trip; legs by their ports. */
+/** The position of an event in a trip; legs by their ports. */
 function rank(event: EventFact, booking: BookingFact): number {
   const { legs } = booking
   const port = event.place?.unLocode ?? ''
@@ -246,7 +248,7 @@ describe('the journeys', () => {
     for (const fact of reading.facts) if (fact.kind === 'BOOKING') bookings.set(fact.bookingNumber, fact)
   const perContainer = new Map<string, { readonly at: number; readonly event: EventFact }[]>()
   for (const event of effective(received.filter(({ file }) => !spoilt.has(file)))) {
-    // Documents move nothing.
+    // Shipment events do not move containers.
     if (event.container === null || event.eventType === 'SHIPMENT') continue
     const list = perContainer.get(event.container) ?? []
     list.push({ at: instantOf(event), event })
@@ -261,7 +263,7 @@ describe('the journeys', () => {
       let reached = -1
       for (const { event, at } of list) {
         if (event.bookingNumber !== null && event.bookingNumber !== current) {
-          // A new trip starts, and none comes back to an old one.
+          // A new trip starts, and a container never returns to an earlier one.
           expect(line.shipments.findIndex((s) => s.bookingNumber === event.bookingNumber)).toBeGreaterThan(
             line.shipments.findIndex((s) => s.bookingNumber === current),
           )

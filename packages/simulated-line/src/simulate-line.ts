@@ -1,4 +1,5 @@
-// Plays the fictitious line up to a moment: the EDI files that it, its terminals and its depots would have sent by then.
+// Simulates the fictitious line up to a moment: the EDI files that it, its terminals and its depots would have sent by
+// then.
 import { DAY } from './clock.ts'
 import { disruptionsOf } from './disruptions.ts'
 import { findHighlights, type Highlights } from './highlights.ts'
@@ -18,19 +19,22 @@ import { stateSchedules } from './state-schedules.ts'
 import type { Statement } from './statement.ts'
 
 export interface SimulationOrder {
-  /** The moment up to which the line has lived, in milliseconds since the epoch. */
+  /** End of the simulation, in milliseconds since the epoch. */
   readonly now: number
   /** Equal seeds give equal lines; default `quayline`. */
   readonly seed?: string
   /** Default 400. */
   readonly shipments?: number
-  /** Whether the ships' schedules are published as well: those of the whole fleet, however few the shipments. Default no. */
+  /**
+   * Whether the schedules are published as well: those of the whole fleet, regardless of the number of shipments.
+   * Default no.
+   */
   readonly schedules?: boolean
 }
 
 export interface SimulatedShipment {
   readonly bookingNumber: string
-  /** Bills that exist by now; often the booking's own number. */
+  /** Bills issued by now; often the same number as the booking. */
   readonly billNumbers: readonly string[]
   readonly containers: readonly string[]
   readonly stage: 'BOOKED' | 'UNDER_WAY' | 'FINISHED'
@@ -44,13 +48,13 @@ export interface SimulatedShipment {
 }
 
 export interface SimulatedLine {
-  /** In the order in which they arrive. */
+  /** In order of arrival. */
   readonly files: readonly MessageFile[]
   readonly shipments: readonly SimulatedShipment[]
   readonly highlights: Highlights
-  /** Everybody who sends, and what he may state. */
+  /** All senders and what they are entitled to state. */
   readonly partners: readonly SimulatedPartner[]
-  /** What went wrong on purpose: events by mishap (of all events, also those ahead), and the damaged files. */
+  /** Intended errors: events by mishap (of all events, including future ones), and the damaged files. */
   readonly faults: {
     readonly events: number
     readonly mishaps: Readonly<Record<Mishap, number>>
@@ -58,14 +62,14 @@ export interface SimulatedLine {
   }
 }
 
-/** Pure: the same order gives the same answer, byte for byte. */
+/** Pure: the same arguments give the same result, byte for byte. */
 export function simulateLine({
   now,
   seed = 'quayline',
   shipments: count = 400,
   schedules = false,
 }: SimulationOrder): SimulatedLine {
-  // Timetables hang on the day, so that a later hour of the same day only adds files.
+  // Timetables depend on the day, so that a later hour of the same day only adds files.
   const anchor = Math.floor(now / DAY) * DAY
   const fleet = sailFleet(seed, anchor)
   const plans = planShipments(seed, anchor, count, fleet)

@@ -1,4 +1,5 @@
-// Decides which few messages arrive damaged, and damages them: what a receiver has to set aside, or to read with a warning.
+// Decides which few messages arrive damaged, and damages them: a receiver must reject them, or read them with a
+// warning.
 import { DAY } from './clock.ts'
 import { makeFile, type MessageFile } from './message-file.ts'
 import type { Damage, EventStatement, Statement } from './statement.ts'
@@ -9,7 +10,7 @@ export interface SpoiltFile {
 }
 
 export interface Spoiling {
-  /** What is left to be sent as it should be, the repetitions of the damaged ones included. */
+  /** The statements to be sent undamaged, including the repetitions of the damaged ones. */
   readonly statements: readonly Statement[]
   readonly files: readonly MessageFile[]
   readonly spoilt: readonly SpoiltFile[]
@@ -18,8 +19,8 @@ export interface Spoiling {
 const DAMAGES: readonly Damage[] = ['TRUNCATED', 'UNT_COUNT', 'DTM_FORMAT', 'UNKNOWN_STATUS']
 
 /**
- * EDIFACT only. One statement in about eight hundred of those older than three days, at least four, evenly spread; each travels alone in a
- * file of its own.
+ * EDIFACT only. One statement in about eight hundred of those older than three days, at least four, evenly distributed;
+ * each has its own file.
  */
 export function spoilSome(statements: readonly Statement[], anchor: number): Spoiling {
   const candidates = statements.filter(
@@ -34,7 +35,7 @@ export function spoilSome(statements: readonly Statement[], anchor: number): Spo
   for (let index = 0; index < wanted; index++) {
     const damage = DAMAGES[index % DAMAGES.length] ?? 'TRUNCATED'
     const from = Math.floor((index * candidates.length) / wanted)
-    // An unknown status needs a status report; the next fitting one is taken.
+    // An unknown status requires a status report; the next suitable one is used.
     const victim = candidates
       .slice(from)
       .find((statement) => damage !== 'UNKNOWN_STATUS' || statement.sender.facility === null)
@@ -67,7 +68,7 @@ const isPlain = (statement: EventStatement): boolean =>
 function spoil(text: string, damage: Damage): string {
   switch (damage) {
     case 'TRUNCATED':
-      // In the middle of the last third: behind the container, before UNT.
+      // At nine tenths of the text before UNT, which is after the container.
       return text.slice(0, Math.floor(text.indexOf('UNT+') * 0.9))
     case 'UNT_COUNT':
       return text.replace(/UNT\+(\d+)/, (_, count: string) => `UNT+${Number(count) + 3}`)

@@ -1,4 +1,4 @@
-// Decides when the line states bookings and bills, and when it states them again because something changed.
+// Decides when the line states bookings and bills, and when it states them again after a change.
 import { DAY, toMinute } from './clock.ts'
 import { cutOffMoveOf, lateDepartureReportedAt } from './cut-offs.ts'
 import { billAt, bookingAt } from './documents.ts'
@@ -7,7 +7,8 @@ import { firstLeg, type ShipmentPlan } from './shipment-plan.ts'
 import { type BillStatement, type BookingStatement, THE_LINE } from './statement.ts'
 
 /**
- * The confirmation; a change (function 4) where the yard moves the closing date; the whole booking anew (5) when the first ship is late.
+ * The confirmation; a change (function 4) when the terminal moves the closing date; the complete booking again (5) when
+ * the first vessel is late.
  */
 export function stateBooking(seed: string, plan: ShipmentPlan): readonly BookingStatement[] {
   const { load } = firstLeg(plan)
@@ -27,7 +28,7 @@ export function stateBooking(seed: string, plan: ShipmentPlan): readonly Booking
   return statements
 }
 
-/** The bill once the ship has sailed; one in twenty is corrected (function 5) some days later. */
+/** The bill after the vessel has sailed; one in twenty is corrected (function 5) some days later. */
 export function stateBills(seed: string, plan: ShipmentPlan): readonly BillStatement[] {
   return plan.billNumbers.flatMap((billNumber) => {
     const random = randomStream(`${seed} bills ${billNumber}`)

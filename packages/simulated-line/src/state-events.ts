@@ -1,11 +1,12 @@
-// Decides who reports an event, when, and what goes wrong with it: late, never, twice, wrong and put right, cancelled and sent anew.
+// Decides who reports an event and when, and which reports have errors: late, missing, duplicated, wrong and corrected,
+// cancelled and sent again.
 import { DAY, MINUTE, toMinute } from './clock.ts'
 import { AGENCY, facilityInX12, isNorthAmerican, railwayFrom, truckerTo } from './inland-carriers.ts'
 import { shifted, type TrueEvent } from './journey.ts'
 import { type Random, randomStream } from './random.ts'
 import { type EventStatement, type Sender, senderOf, THE_LINE } from './statement.ts'
 
-/** Shares of all event statements; X12 knows no correction or cancellation, so these two are of the others. */
+/** Shares of all event statements; X12 has no correction or cancellation, so these two are shares of the others. */
 export const SHARES = { late: 0.03, missing: 0.02, corrected: 0.02, duplicated: 0.02, cancelled: 0.01 } as const
 
 export type Mishap = keyof typeof SHARES
@@ -15,11 +16,12 @@ export interface StatedEvents {
   readonly mishaps: readonly Mishap[]
 }
 
-// Decides which events are reported by X12, and by whom: what happens ashore in the United States and Canada.
+// Decides which events are reported by X12, and by whom: inland events in the United States and Canada.
 
 /**
- * Null where EDIFACT is used. Depots there always send X12; of everything else only the moves of shipments that go on inland
- * (`movesInland`): gates and trains of the railway's ramps by the railway (322), the rest by terminal, trucker or agency (315).
+ * Null when EDIFACT is used. Depots there always use X12; other facilities only for shipments that continue inland
+ * (`movesInland`): gates and trains at railway ramps are reported by the railway (322), the rest by terminal, trucker
+ * or agency (315).
  */
 // oxlint-disable-next-line complexity -- Who reports what, rule after rule.
 export function x12ReporterOf(event: TrueEvent, movesInland: boolean): Sender | null {
@@ -35,9 +37,10 @@ export function x12ReporterOf(event: TrueEvent, movesInland: boolean): Sender | 
 }
 
 /**
- * Terminals and depots with EDI report what passes them; for the others, and for what only the line knows, the line does; ashore in
- * North America those who speak X12 do. For `lineReportsAll` shipments the line repeats what terminals say, minute for minute: one
- * event from two partners. `movesInland`: goes on from a North American port to an inland place.
+ * Terminals and depots with EDI report what passes them; the line reports for the others and what only the line knows;
+ * inland in North America, the X12 senders report. For `lineReportsAll` shipments the line repeats the terminals'
+ * reports to the minute: one event from two partners. `movesInland`: continues from a North American port to an inland
+ * place.
  */
 export function stateEvents(
   seed: string,
@@ -71,7 +74,10 @@ function pickMishap(random: Random): Mishap | null {
   return null
 }
 
-/** 315 has no code for a correction or cancellation, nor 322 for a cancellation: there nothing is put right that way. */
+/**
+ * 315 has no code for a correction or cancellation, and 322 has none for a cancellation, so these mishaps do not occur
+ * there.
+ */
 const sayable = (mishap: Mishap | null, inX12: boolean): Mishap | null =>
   inX12 && (mishap === 'corrected' || mishap === 'cancelled') ? null : mishap
 
@@ -86,13 +92,13 @@ const state = (sender: Sender, event: TrueEvent, at: number): EventStatement => 
 
 function stateWith(mishap: Mishap | null, sender: Sender, event: TrueEvent, random: Random): readonly EventStatement[] {
   const soon = toMinute(event.at + random.between(10, 170) * MINUTE)
-  // A later version of the same document goes out one to three days after the first.
+  // A later version of the same document is sent one to three days after the first.
   const later = toMinute(soon + random.between(1, 3) * DAY)
   if (mishap === 'late') return [state(sender, event, event.at + random.between(2, 5) * DAY)]
   if (mishap === null || mishap === 'missing') return [state(sender, event, soon)]
   const first = { ...state(sender, event, soon), documentNumber: `${sender.code}X${random.whole(100000, 999999)}` }
   if (mishap === 'duplicated') return [first, { ...first, at: later }]
-  // Typed wrongly by up to two hours, never into the future.
+  // A time wrong by up to two hours, never in the future.
   const wrong = { ...first, event: shifted(event, -random.whole(11, 119)) }
   if (mishap === 'corrected') return [wrong, { ...first, at: later, function: 'REPLACE' }]
   const anew = { ...first, at: later + DAY, documentNumber: `${first.documentNumber}N` }

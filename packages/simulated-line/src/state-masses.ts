@@ -1,4 +1,5 @@
-// Decides who declares the verified gross mass of each laden container (VERMAS), how it was found, and when: always before loading.
+// Decides who declares the verified gross mass of each laden container (VERMAS), by which method, and when: always
+// before loading.
 import type { Measure, PartyRef, VgmFact } from '@quayline/domain/intake/facts'
 import { DAY, HOUR, localTime, MINUTE, toMinute } from './clock.ts'
 import { zoneOf } from './facility.ts'
@@ -7,11 +8,14 @@ import { randomStream } from './random.ts'
 import { firstLeg, type ShipmentPlan, type ShippedContainer } from './shipment-plan.ts'
 import { type Sender, senderOf, type VgmStatement } from './statement.ts'
 
-/** Of all declarations. */
+/** Shares of all declarations. */
 const SHARES = { weighedAtTerminal: 0.25, weighedAsWhole: 0.6, pounds: 0.5, withoutTare: 0.03, twice: 0.02 } as const
 const KILOGRAMS_PER_POUND = 0.45359237
 
-/** SOLAS VI/2: no mass, no loading. Shippers or their forwarders declare before the gate, else the terminal weighs at it. */
+/**
+ * SOLAS VI/2: no loading without a verified mass. Shippers or their forwarders declare it before the gate-in, otherwise
+ * the terminal weighs the container there.
+ */
 export const stateMasses = (seed: string, plan: ShipmentPlan): readonly VgmStatement[] =>
   plan.containers.flatMap((container) => stateMass(seed, plan, container))
 
@@ -59,7 +63,7 @@ function stateMass(seed: string, plan: ShipmentPlan, shipped: ShippedContainer):
     return [first, { ...first, at: at + DAY }]
   }
   if (atGate || mishap > SHARES.twice + SHARES.withoutTare) return [state(right)]
-  // The commonest mistake: the cargo's weight alone. Put right before the gate.
+  // The most frequent mistake: the weight of the cargo alone. Corrected before the gate-in.
   return [
     { ...state({ ...right, weight: measure(cargoKg, inPounds) }), documentNumber: number },
     {

@@ -1,4 +1,5 @@
-// Decides when the line releases cargo at the port of discharge and empties at Ningbo (COREOR), and when it takes a release back.
+// Decides when the line releases cargo at the port of discharge and empties at Ningbo (COREOR), and when it cancels a
+// release.
 import type { MessageFunction, ReleaseFact } from '@quayline/domain/intake/facts'
 import { DAY, HOUR, localTime, MINUTE, toMinute } from './clock.ts'
 import { depotOf, facilityRef } from './facility.ts'
@@ -11,22 +12,23 @@ import { type Random, randomStream } from './random.ts'
 import { firstLeg, lastLeg, type ShipmentPlan } from './shipment-plan.ts'
 import { type ReleaseStatement, THE_LINE } from './statement.ts'
 
-/** Of all releases: wrong in something, so taken back and given again under another number. */
+/** Share of all releases that contain an error, are cancelled and issued again with another number. */
 const CANCELLED_SHARE = 0.08
 /**
- * Of those at Ningbo: taken back while the containers stand, for freight or documents that are missing, and given again before they leave.
+ * Share of the releases at Ningbo that are cancelled while the containers are still there, because of unpaid freight or
+ * missing documents, and issued again before they leave.
  */
 const HELD_SHARE = 0.25
-/** Of those at Ningbo: the depot is chosen later, when the receipt is asked for. */
+/** Share of the releases at Ningbo without a depot, which is chosen later, when the receipt is requested. */
 const OPEN_RETURN_SHARE = 0.2
-/** Cargo that is not collected in that time needs the release once more. */
+/** After this time, cargo that was not collected needs a new release. */
 const VALID_DAYS = 14
-/** Where depots hand out empties against a release of the line. */
+/** The port where depots release empties against a release order of the line. */
 const RELEASED_EMPTIES_AT = 'CNNGB'
 
 export const stateReleases = (seed: string, plan: ShipmentPlan): readonly ReleaseStatement[] => [
   ...stateEmptyRelease(seed, plan),
-  // Where the agency reports the release by X12, nobody sends COREOR.
+  // Where the agency reports the release by X12, no COREOR is sent.
   ...(movesInlandInNorthAmerica(plan) ? [] : plan.billNumbers.flatMap((bill) => stateCargoRelease(seed, plan, bill))),
 ]
 
@@ -40,13 +42,13 @@ const state = (at: number, messageFunction: MessageFunction, releases: readonly 
 })
 
 interface Issued {
-  /** Of the release that holds in the end. */
+  /** The number of the release that is effective in the end. */
   readonly number: string
   readonly at: number
   readonly statements: readonly ReleaseStatement[]
 }
 
-/** Within `hours` of `from` at the latest the release that holds is out. */
+/** The effective release is issued within `hours` of `from`. */
 function issue(
   number: string,
   from: number,
@@ -71,7 +73,7 @@ function issue(
   }
 }
 
-/** A release that nobody has used yet is taken back, and given again hours before the first container leaves. */
+/** Cancels a release that has not been used yet, and issues it again hours before the first container leaves. */
 function hold(
   { number, at, statements }: Issued,
   firstLeftAt: number,
@@ -92,7 +94,7 @@ function hold(
   }
 }
 
-/** Whether the cargo of every bill may be collected at `now`: its last order by then took nothing back. */
+/** Whether the cargo of every bill may be collected at `now`: its last order by then is not a cancellation. */
 export function isCargoReleased(statements: readonly ReleaseStatement[], now: number): boolean {
   const last = new Map<string, ReleaseStatement>()
   for (const statement of statements) {
@@ -108,7 +110,8 @@ export function isCargoReleased(statements: readonly ReleaseStatement[], now: nu
 }
 
 /**
- * Soon after the customs, so before any container leaves; extended (function 5) a day before it ends while a container still stands there.
+ * Soon after customs clearance, so before any container leaves; extended (function 5) a day before it expires if a
+ * container is still there.
  */
 function stateCargoRelease(seed: string, plan: ShipmentPlan, billNumber: string): readonly ReleaseStatement[] {
   const random = randomStream(`${seed} releases ${billNumber}`)
@@ -123,7 +126,7 @@ function stateCargoRelease(seed: string, plan: ShipmentPlan, billNumber: string)
       billNumber,
       container: container.number,
       isoSizeType: container.sizeType.iso,
-      // Where there is only one depot, nobody has to choose.
+      // With only one depot there is no choice.
       returnPlace:
         returnDepot === undefined || namesDepot ? facilityRef(returnDepot ?? depotOf(deliveryOf(plan))) : null,
     }))
@@ -155,7 +158,7 @@ function cargoRelease(plan: ShipmentPlan, from: number, until: number): ReleaseF
   }
 }
 
-/** Half of them name the containers that the depot has set aside, the others a number of a type. */
+/** Half of them name the containers that the depot has set aside, the others a number of containers of a type. */
 function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseStatement[] {
   const { load, discharge } = firstLeg(plan)
   const [first] = plan.containers
@@ -181,7 +184,7 @@ function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseSt
       ? plan.containers.map(({ container }) => ({ ...order, container: container.number }))
       : [{ ...order, count: plan.containers.length }]
   }
-  // A container stands at the depot for a day at least before it is handed out.
+  // A container is at the depot for at least a day before its release.
   return issue(`RE${plan.bookingNumber}`, firstPickUp - 20 * HOUR, 18, releasesOf, random).statements
 }
 

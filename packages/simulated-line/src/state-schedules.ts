@@ -1,4 +1,5 @@
-// Decides when the line publishes what of its ships' calls: fourteen weeks ahead the plan of each ship, and from day to day what changes of it.
+// Decides when the line publishes its vessels' calls: a plan of each vessel fourteen weeks ahead, and daily changes to
+// it.
 import type { ScheduleCallFact } from '@quayline/domain/intake/facts'
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { cutOffMoveOf } from './cut-offs.ts'
@@ -19,24 +20,25 @@ import {
 import { type ScheduleStatement, THE_LINE } from './statement.ts'
 
 /**
- * Days from the anchor on which plans go out, at nine in the morning: the last one yesterday, so that all that is ahead is planned. A line
- * sends them more often; each call that is planned anew makes the first start slower and shows nothing new.
+ * Days from the anchor on which plans are sent, at nine in the morning: the last one yesterday, so that all future
+ * calls are planned. A real line sends them more often; but each repeated plan would make the first start slower
+ * without showing anything new.
  */
 const PLAN_DAYS = [-95, -1] as const
 const NINE_IN_SHANGHAI = HOUR
 /**
- * Fourteen weeks: a search eight weeks ahead finds where its ships arrive. The second plan comes before the first estimate of what only it
- * lists.
+ * Fourteen weeks: a search eight weeks ahead then finds the arrivals of its vessels. The second plan is sent before the
+ * first estimate of a call that only it lists.
  */
 const PLANNED_AHEAD = 98 * DAY
-/** Departures are published since then: the on-time share of ninety days has what it needs. */
+/** Departures are published from then on, so that the on-time share of ninety days is complete. */
 const DEPARTURES_FROM = -92 * DAY
-/** Estimates and moved cut-offs are published for the calls since then. */
+/** Estimates and moved cut-offs are published for calls from then on. */
 const CHANGES_FROM = -35 * DAY
-/** An arrival is published by itself for the calls of the last days; of older ones, with the departure. */
+/** Arrivals are published separately for the calls of the last days; older ones together with the departure. */
 const ARRIVALS_FROM = -5 * DAY
 
-/** Statements up to the end of the anchor's day. */
+/** Statements until the end of the anchor's day. */
 export function stateSchedules(
   seed: string,
   anchor: number,
@@ -105,7 +107,7 @@ interface PublishedChange {
   readonly calls: readonly ScheduleCallFact[]
 }
 
-/** A blank sailing is one statement about all its calls. */
+/** A blank sailing is one statement with all its calls. */
 const leftOut = (ship: readonly Call[], { ofCall }: Disruptions): readonly PublishedChange[] =>
   byPublicationTime(
     ship.flatMap((call) => {
@@ -116,7 +118,7 @@ const leftOut = (ship: readonly Call[], { ofCall }: Disruptions): readonly Publi
     }),
   )
 
-/** So are two calls that change places, in the new order. */
+/** Two swapped calls are one statement as well, in the new order. */
 const swaps = (seed: string, ship: readonly Call[], { swapped }: Disruptions): readonly PublishedChange[] =>
   byPublicationTime(
     ship
@@ -143,8 +145,8 @@ interface Change {
 function changesOf(seed: string, anchor: number, call: Call): readonly Change[] {
   const move = cutOffMoveOf(seed, call)
   const before = call.ship[call.position - 1]
-  // In the last four days before departure the line knows both times (sailings.ts); a port that is nearer is estimated as she leaves
-  // the one before, in the same message.
+  // In the last four days before departure the line knows both times (sailings.ts); a call closer to the previous one
+  // is estimated when the vessel leaves that one, in the same message.
   const estimatedAt = Math.max(
     call.actualDeparture - 4 * DAY,
     before === undefined ? 0 : soonAfter(seed, before, before.actualDeparture),
@@ -160,6 +162,6 @@ function changesOf(seed: string, anchor: number, call: Call): readonly Change[] 
   ]
 }
 
-/** When the line hears of what happens at a call. */
+/** When the line learns of an event at a call. */
 const soonAfter = (seed: string, { vessel, voyage, port }: Call, instant: number): number =>
   toMinute(instant + randomStream(`${seed} tells ${vessel.name} ${voyage} ${port}`).between(0.4, 3) * HOUR)

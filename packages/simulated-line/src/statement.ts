@@ -1,4 +1,4 @@
-// What one sender states at one moment in one message or part of a message, before files are made of it.
+// What one sender states at one moment in a message or part of a message, before it is written to a file.
 import type {
   BillFact,
   BookingFact,
@@ -16,7 +16,7 @@ export interface Sender {
   readonly code: string
   readonly zone: string
   readonly facility: Facility | null
-  /** The set in which it reports events; null = EDIFACT. */
+  /** The transaction set in which it reports events; null = EDIFACT. */
   readonly x12: '315' | '322' | null
 }
 
@@ -29,15 +29,18 @@ export const senderOf = (facility: Facility): Sender => ({
   x12: null,
 })
 
-/** How a message was spoilt on purpose. All but UNT_COUNT hide its content, so the sender states it again the day after. */
+/**
+ * How a message was damaged on purpose. All kinds except UNT_COUNT make its content unreadable, so the sender states it
+ * again the next day.
+ */
 export type Damage = 'TRUNCATED' | 'UNT_COUNT' | 'DTM_FORMAT' | 'UNKNOWN_STATUS'
 
 interface StatementHead {
   readonly sender: Sender
-  /** When it is sent. */
+  /** Time of sending. */
   readonly at: number
   readonly function: MessageFunction
-  /** Set where a later message must name the same document; otherwise the message that it goes into gets a number. */
+  /** Set when a later message must name the same document; otherwise the message that contains it gets a number. */
   readonly documentNumber: string | null
 }
 
@@ -58,7 +61,7 @@ export interface BillStatement extends StatementHead {
 
 export interface ReleaseStatement extends StatementHead {
   readonly kind: 'RELEASE'
-  /** Of one order: they share its number. */
+  /** The releases of one order, which have the same number. */
   readonly releases: readonly ReleaseFact[]
 }
 
@@ -69,7 +72,7 @@ export interface VgmStatement extends StatementHead {
 
 export interface ScheduleStatement extends StatementHead {
   readonly kind: 'SCHEDULE'
-  /** Plans go out as IFTSAI, what changes from day to day as DCSA Commercial Schedules. */
+  /** Plans are sent as IFTSAI, daily changes as DCSA Commercial Schedules. */
   readonly form: 'IFTSAI' | 'CS'
   readonly schedule: ScheduleFact
 }

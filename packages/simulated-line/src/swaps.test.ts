@@ -1,4 +1,4 @@
-// Swapped calls from the ship's list over the line's messages to what stands of the calls and what a search finds.
+// Swapped calls, from the vessel's list and the line's messages to the current calls and the results of a search.
 import type { VesselCall } from '@quayline/domain/schedule/call'
 import { searchConnections } from '@quayline/domain/schedule/search-connections'
 import { buildTimetable } from '@quayline/domain/schedule/timetable'
@@ -26,10 +26,10 @@ const disruptionsFor = (seed: string, anchor = ANCHOR) => {
 }
 
 interface Pair {
-  /** By the timetable. */
+  /** In the order of the timetable. */
   readonly first: Call
   readonly second: Call
-  /** As published: what was second comes first. */
+  /** As published: the second call comes first. */
   readonly early: SwappedCall
   readonly late: SwappedCall
 }
@@ -123,7 +123,7 @@ describe('what a receiver makes of them', () => {
       ([key, calls]) => vesselTrip(key, [...calls]).voyages,
     ),
   )
-  /** Nonstop, on that ship, between those two calls. */
+  /** A direct connection on that vessel between those two calls. */
   const rides = (from: VesselCall, to: VesselCall): boolean => {
     const found = searchConnections(timetable, {
       from: [from.port],
@@ -163,7 +163,7 @@ describe('what a receiver makes of them', () => {
           departure: { best: { instant: call.scheduledDeparture } },
         })
         const cargo = known.cutOffs.find(({ code }) => code === 'FCO')?.time.instant
-        // Terminals publish them eight weeks before the departure.
+        // Terminals publish cut-offs eight weeks before the departure.
         const isPublished = call.scheduledDeparture < early.publishedAt + 56 * DAY
         expect(cargo).toBe(isPublished ? cargoCutOffOf(call) : undefined)
         expect(known.changes).toContainEqual(

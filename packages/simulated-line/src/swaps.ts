@@ -1,28 +1,33 @@
-// Decides which ships call at two neighbouring ports of a voyage in the other order: only such as no shipment uses, and where the ship can
-// make the passages. The two calls share the time that was planned for both: what comes before and after stays as it was.
+// Decides which vessels call at two neighbouring ports of a voyage in swapped order: only calls that no shipment uses,
+// and only if the vessel can make the passages. The two calls share the time planned for both, so the calls before and
+// after are unchanged.
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { nauticalMiles } from './distance.ts'
 import { pickSome, randomStream } from './random.ts'
 import type { Call } from './sailings.ts'
 
-/** One of the two calls, as the ship will make it. */
+/** One of the two calls, as the vessel will make it. */
 export interface SwappedCall {
-  /** With the times, the place in the ship's list and the neighbours of the new order. */
+  /** With the times, the position in the vessel's list and the neighbours of the new order. */
   readonly call: Call
-  /** The port with which it changed places. */
+  /** The port that it was swapped with. */
   readonly swappedWith: string
   /** On the day before the anchor. */
   readonly publishedAt: number
 }
 
 const SWAPPED_PAIRS = 3
-/** After yesterday's plan (state-schedules.ts), which is the first to list calls so far ahead: what is new has been otherwise. */
+/**
+ * After yesterday's plan (state-schedules.ts), the first one with calls so far ahead, so that the swap is a change to a
+ * published plan.
+ */
 const PUBLISHED_HOURS_BEFORE = [1, 20] as const
-/** Days from the anchor: nothing is estimated yet of a call so far ahead, and no closing time has moved. */
+/** Days from the anchor: so far ahead, no call has an estimate yet and no cut-off has moved. */
 const AHEAD = { from: 10, until: 60 } as const
 
 /**
- * By the call as the timetable has it. `isFree`: it and its neighbours are as planned; `isUsed`: a shipment is loaded or discharged there.
+ * By the call in the timetable. `isFree`: the call and its neighbours are as planned; `isUsed`: a shipment is loaded or
+ * discharged there.
  */
 export function swapsOf(
   seed: string,
@@ -41,7 +46,7 @@ export function swapsOf(
       ),
     )
     .filter((pairs) => pairs.length > 0)
-  // Each of another ship: one that swapped every week would have another rotation.
+  // Each pair is of a different vessel: one that swapped every week would have another rotation.
   return new Map(
     pickSome(ships, SWAPPED_PAIRS, random).flatMap((pairs) => {
       const { first, second } = random.pick(pairs)
@@ -70,7 +75,7 @@ function pairFrom(first: Call, isFree: (call: Call) => boolean, isUsed: (call: C
   return order.every((call, index) => canReach(order[index - 1], call)) ? [{ first, second }] : []
 }
 
-/** The second in the place of the first, each as long in port as it was planned. */
+/** The second call in the place of the first; each stays in port as long as planned. */
 function swapped(first: Call, second: Call): readonly [early: Call, late: Call] {
   const { scheduledArrival } = first
   const { scheduledDeparture } = second
@@ -92,7 +97,7 @@ function swapped(first: Call, second: Call): readonly [early: Call, late: Call] 
 
 const stayOf = ({ scheduledArrival, scheduledDeparture }: Call): number => scheduledDeparture - scheduledArrival
 
-/** Miles a day of a ship that makes good speed. */
+/** Miles per day of a vessel at good speed. */
 const SWIFT = 480
 const canReach = (from: Call | undefined, { port, scheduledArrival }: Call): boolean =>
   from === undefined || (nauticalMiles(from.port, port) / SWIFT) * DAY <= scheduledArrival - from.scheduledDeparture

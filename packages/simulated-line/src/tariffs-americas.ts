@@ -1,11 +1,15 @@
-// The Americas: the United States and Canada count free time in working days (Hapag-Lloyd US 2024, T16), Brazil has a port of its own
-// (T9), Mexico counts from the first container of the bill (MSC Mexico 2024); the figures are invented.
+// The Americas: the United States and Canada count free time in working days (Hapag-Lloyd US 2024, T16), Brazil has a
+// port with its own table (T9), Mexico counts from the first container of the bill (MSC Mexico 2024); the figures are
+// invented.
 import { combined, split } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet, workingDays } from './tariffs-sheet.ts'
 
 const WEEKENDS = ['SAT', 'SUN', 'HOLIDAY'] as const
 
-/** Free time in working days from the day after the cargo is available; then every day, but none on which the gates are closed. */
+/**
+ * Free time in working days from the day after availability; then every day counts, except those on which the gates are
+ * closed.
+ */
 const usCounting = { ...workingDays('USD', WEEKENDS), closures: 'NEVER_COUNTED' } as const
 
 const US_2024 = split('US', usCounting, {
@@ -43,7 +47,7 @@ const US_2024 = split('US', usCounting, {
 `,
 })
 
-/** The second edition adds to each rate of import demurrage, and leaves the rest. */
+/** The second edition increases each rate of import demurrage and leaves the other tables unchanged. */
 const US_IMPORT_DEM_2026 = `
 20GP | 4 | 5-8 175, 9-13 275, 14+ 395
 40GP | 4 | 5-8 205, 9-13 320, 14+ 450
@@ -53,7 +57,7 @@ const US_IMPORT_DEM_2026 = `
 * | 3 | 4-7 305, 8-12 430, 13+ 570
 `
 
-/** Nobody owes detention for his own container. */
+/** A shipper's own container has no detention. */
 const NO_DETENTION = `
 20GP | 0 | 1+ 0
 40GP | 0 | 1+ 0
@@ -111,7 +115,7 @@ const CANADA = split('CA', workingDays('CAD', WEEKENDS), {
 `,
 })
 
-/** Free time of every container of a bill begins with the discharge of its first one. */
+/** Free time of every container of a bill begins with the discharge of the first one. */
 const [mexicoImport, mexicoExport] = combined(
   'MX',
   calendarDays('USD', 'NEXT_DAY'),
@@ -177,7 +181,7 @@ const EAST_COAST = combined(
 `,
 )
 
-/** Santos is full: less free time than in the rest of Brazil. */
+/** Santos is congested: less free time than in the rest of Brazil. */
 const SANTOS: TariffSheet = {
   ...EAST_COAST[0],
   countries: 'BR',

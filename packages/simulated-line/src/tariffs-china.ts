@@ -23,7 +23,7 @@ const EXPORT = {
 const FIRST_EDITION = { edition: '2024A', from: '2024-01-01', until: '2026-06-30' } as const
 const SECOND_EDITION = { edition: '2026A', from: '2026-07-01' } as const
 
-// Own containers and dangerous goods are distinguished, so that no container finds two lines.
+// Own containers and dangerous goods have separate rows, so that exactly one line applies to each container.
 const DRY_2024 = `
 20GP | 10 | 11-20 42, 21-40 85, 41+ 170 | 19000
 40GP | 10 | 11-20 84, 21-40 170, 41+ 340 | 31000
@@ -40,7 +40,7 @@ const DRY_2026 = `
 20OT 40OT 20FR 40FR | 7 | 8-15 150, 16-40 275, 41+ 550 | 45000
 * | 7 | 8-15 150, 16-40 275, 41+ 550 | 45000
 `
-/** Dangerous goods: half the free time and from the first slab on a higher rate. */
+/** Dangerous goods: half the free time, and a higher rate from the first slab on. */
 const DANGEROUS = `
 20GP | 4 | 5-14 96, 15+ 230 | 20000
 40GP | 4 | 5-14 190, 15+ 460 | 32000
@@ -49,7 +49,7 @@ const DANGEROUS = `
 20OT 40OT 20FR 40FR | 3 | 4-14 290, 15+ 660 | 45000
 * | 3 | 4-14 290, 15+ 660 | 45000
 `
-/** The shipper's own containers: only the room that they take up. */
+/** Shipper's own containers: only a charge for the space they occupy. */
 const SHIPPER_OWNED = `
 20GP | 10 | 11+ 20
 40GP | 10 | 11+ 40

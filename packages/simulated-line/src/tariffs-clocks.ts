@@ -1,5 +1,5 @@
-// The two usual ways to divide a container's time (docs/requirements/demurrage.md 1.1): one charge for port and road together, or demurrage
-// and detention apart.
+// The two usual ways to divide a container's time (docs/requirements/demurrage.md 1.1): one combined charge for port
+// and road, or separate demurrage and detention.
 import type { Counting, TariffSheet } from './tariffs-sheet.ts'
 
 /** The only edition of most tables. */
@@ -45,7 +45,7 @@ export interface SplitRows {
   readonly exportDem: string
 }
 
-/** Demurrage in the port and detention on the road; `detention` where its days are counted in another way. */
+/** Demurrage in the port and detention outside; `detention` when its days are counted differently. */
 export const split = (
   countries: string,
   demurrage: Counting,

@@ -1,5 +1,6 @@
-// Europe and the Mediterranean: the north apart for port and road, the south in one charge (T8, T10, T15); the figures are invented.
-// Landlocked countries have the tables of the ports that serve them: a container may be handed over there on a through bill.
+// Europe and the Mediterranean: separate charges for port and road in the north, one combined charge in the south (T8,
+// T10, T15); the figures are invented. Landlocked countries have the tables of the ports that serve them, because a
+// through bill may end there.
 import { combined, split } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet } from './tariffs-sheet.ts'
 
@@ -40,7 +41,7 @@ const NORTH_ROWS = {
 
 const NORTH = split('NL BE DE CH AT CZ HU', calendarDays('EUR'), NORTH_ROWS, calendarDays('EUR', 'NEXT_DAY'))
 
-/** Dangerous goods must leave the quays of the north within a day. */
+/** In the north, dangerous goods must leave the terminal within a day. */
 const NORTH_DANGEROUS: TariffSheet = {
   ...NORTH[0],
   commodity: 'DG',

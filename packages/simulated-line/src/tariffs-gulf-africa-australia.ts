@@ -1,9 +1,12 @@
-// The Gulf, Egypt, South Africa and Australia: weekends on other days than elsewhere, charges that rest on closed days, and free time
-// from availability (T12); the figures are invented.
+// The Gulf, Egypt, South Africa and Australia: different weekends, charges suspended on closed days, and free time from
+// availability (T12); the figures are invented.
 import { combined, split } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet, workingDays } from './tariffs-sheet.ts'
 
-/** The Emirates' weekend has been Saturday and Sunday since 2022. Holidays are not left out: the moon decides on them at short notice. */
+/**
+ * The Emirates' weekend has been Saturday and Sunday since 2022. Holidays count as normal days, because they depend on
+ * the moon and are announced at short notice.
+ */
 const EMIRATES = split('AE', workingDays('AED', ['SAT', 'SUN'], 'SAME_DAY'), {
   importDem: `
 20GP | 5 | 6-10 120, 11+ 250
@@ -39,7 +42,7 @@ const EMIRATES = split('AE', workingDays('AED', ['SAT', 'SUN'], 'SAME_DAY'), {
 `,
 })
 
-/** Friday and Saturday are neither free days nor charged ones. */
+/** Friday and Saturday count neither as free days nor as charged ones. */
 const SAUDI_ARABIA = combined(
   'SA',
   { ...workingDays('SAR', ['FRI', 'SAT'], 'SAME_DAY'), chargeDayType: 'WORKING' },
@@ -82,7 +85,7 @@ const EGYPT = combined(
 `,
 )
 
-/** Port: free time in working days, then every day. Road: by the calendar. */
+/** Port: free time in working days, then every day. Road: calendar days. */
 const SOUTH_AFRICA = split(
   'ZA',
   workingDays('ZAR', ['SAT', 'SUN', 'HOLIDAY']),
@@ -123,7 +126,7 @@ const SOUTH_AFRICA = split(
   calendarDays('ZAR', 'NEXT_DAY'),
 )
 
-/** Import from the first day of availability (T12). */
+/** Import: from the first day of availability (T12). */
 const [australiaImport, australiaExport] = combined(
   'AU',
   calendarDays('AUD'),

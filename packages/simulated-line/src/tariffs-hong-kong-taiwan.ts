@@ -1,11 +1,14 @@
-// Hong Kong and Taiwan: free time without Sundays and holidays, from availability or the ship's arrival (OOCL Hong Kong 2021, T4, T7 of
-// docs/requirements/tariff-tables.md); the figures are invented.
+// Hong Kong and Taiwan: free time without Sundays and holidays, from availability or the vessel's arrival (OOCL Hong
+// Kong 2021, T4, T7 of docs/requirements/tariff-tables.md); the figures are invented.
 import { ONLY_EDITION } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet, workingDays } from './tariffs-sheet.ts'
 
 const SUNDAYS = ['SUN', 'HOLIDAY'] as const
 
-/** Import starts when the terminal reports the cargo as available, export ends with the cut-off and not with the ship. */
+/**
+ * Import starts when the terminal reports availability; export ends with the cut-off and not with the vessel's
+ * departure.
+ */
 const HONG_KONG: readonly TariffSheet[] = [
   {
     ...ONLY_EDITION,
@@ -77,7 +80,10 @@ const HONG_KONG: readonly TariffSheet[] = [
   },
 ]
 
-/** Import demurrage from the day after the ship's arrival, without Sundays and holidays; export leaves out national holidays alone. */
+/**
+ * Import demurrage from the day after the vessel's arrival, without Sundays and holidays; export only excludes national
+ * holidays.
+ */
 const TAIWAN: readonly TariffSheet[] = [
   {
     ...ONLY_EDITION,

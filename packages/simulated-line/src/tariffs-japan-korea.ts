@@ -1,12 +1,12 @@
-// Japan and Korea: in Japan only the first run of closed days is left out of the free time, in Korea every day counts (JETRO, CCL Japan
-// 2019, T6, T13, T14 of docs/requirements/tariff-tables.md); the figures are invented.
+// Japan and Korea: in Japan only the first run of closed days is excluded from the free time, in Korea every day counts
+// (JETRO, CCL Japan 2019, T6, T13, T14 of docs/requirements/tariff-tables.md); the figures are invented.
 import { combined, ONLY_EDITION } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet, workingDays } from './tariffs-sheet.ts'
 
 const SUNDAYS = ['SUN', 'HOLIDAY'] as const
 const WEEKENDS = ['SAT', 'SUN', 'HOLIDAY'] as const
 
-/** Only the first weekend or run of holidays is left out of the free time; yen have no decimals. */
+/** Only the first weekend or run of holidays is excluded from the free time; yen have no decimals. */
 const firstRun = (nonWorking: typeof SUNDAYS | typeof WEEKENDS, firstDay: 'SAME_DAY' | 'NEXT_DAY') =>
   ({ ...workingDays('JPY', nonWorking, firstDay), excludedRuns: 'FIRST' }) as const
 
@@ -80,7 +80,7 @@ const JAPAN: readonly TariffSheet[] = [
   },
 ]
 
-/** The day of the event is day 1, and the day of the return counts too. Basis: discharge, as Korean tariffs say. */
+/** The day of the event is day 1, and the day of the return counts, too. Basis: discharge, as in Korean tariffs. */
 const KOREA = combined(
   'KR',
   calendarDays('KRW'),

@@ -1,4 +1,5 @@
-// Lines of the tariffs and the calendars of this version, rated by the engine, against totals worked out by hand on a wall calendar.
+// Lines of this version's tariffs and calendars, rated by the engine, compared with totals calculated by hand with a
+// calendar.
 import { compileCalendar, compileTerms, ratePeriod } from '@quayline/domain/demurrage/rate-period'
 import type { WorkingCalendar } from '@quayline/domain/demurrage/working-calendar'
 import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'
@@ -33,7 +34,8 @@ describe('a line of the tariffs', () => {
     ['China, the edition before', 'CN-BM-DND-40HQ-2024A', '2026-06-01', '2026-06-20', '2026-06-07', '2050.00'],
     // Tue, Wed, not Thanksgiving, Fri, not the weekend, Mon; then Tue to Thu 3 x 205.
     ['United States over Thanksgiving', 'US-BM-DEM-40HQ-2026A', '2026-11-23', '2026-12-03', '2026-11-30', '615.00'],
-    // Fri 1 May; the run from Sat 2 to Wed 6 May is left out; Thu, Fri, and the next Sat, Sun, Mon count. Then 2 x 5600.
+    // Fri 1 May; the run from Sat 2 to Wed 6 May is excluded; Thu, Fri, and the next Sat, Sun, Mon count. Then 2 x
+    // 5600.
     ['Japan over Golden Week', 'JP-BM-DEM-40HQ-2024A', '2026-04-30', '2026-05-13', '2026-05-11', '11200'],
     // No free days for reefers: Fri to Mon 4 x 5500.
     ['Japan, reefer', 'JP-BM-DEM-20RF-2024A', '2026-06-04', '2026-06-08', '', '22000'],
@@ -41,16 +43,16 @@ describe('a line of the tariffs', () => {
     ['Korea from the day of discharge', 'KR-BM-DND-20GP-2024A', '2026-11-01', '2026-11-16', '2026-11-09', '108000'],
     // 6 free; charged days 1 to 7 at 50, 8 and 9 at 88.
     ['Britain, slabs after the free time', 'GB-BM-DEM-40HQ-2024A', '2026-11-01', '2026-11-15', '2026-11-06', '526.00'],
-    // Sun to Thu, Sun to Tue free; Wed, Thu, not Fri and Sat, Sun: 3 x 110.
+    // Sun to Thu, Sun to Tue free; Wed, Thu, Sun charged, without Fri and Sat: 3 x 110.
     ['Saudi Arabia without its weekend', 'SA-BM-DND-20GP-2024A', '2026-11-01', '2026-11-15', '2026-11-10', '330.00'],
     // Fri 3 to Mon 6 April are holidays or Sunday; Tue to Sat free; Sun and Mon 2 x 450.
     ['Taiwan over Tomb Sweeping Day', 'TW-BM-DEM-20GP-2024A', '2026-04-02', '2026-04-13', '2026-04-11', '900.00'],
-    // 7 x 11 and 24 a day: the cap on day 61, and not more on day 70.
+    // 7 x 11, then 24 a day: the cap is reached on day 61, and the total is the same on day 70.
     ['Indonesia up to its cap', 'ID-BM-DND-20GP-2024A', '2026-03-01', '2026-05-09', '2026-03-07', '1200.00'],
     ['… a day before it', 'ID-BM-DND-20GP-2024A', '2026-03-01', '2026-04-29', '2026-03-07', '1181.00'],
     // From the next day, 4 free, 3 x 66.15.
     ['Philippines, centavos', 'PH-BN-DEM-20GP-2024A', '2026-03-01', '2026-03-08', '2026-03-05', '198.45'],
-    // 6 free, 7 x 38, 55: the port, and not the 8 free days of the country.
+    // 6 free, 7 x 38, 55: by the port's table, not the 8 free days of the country.
     ['Santos', 'BRSSZ-BM-DND-20GP-2024A', '2026-08-01', '2026-08-14', '2026-08-06', '321.00'],
     [
       '… and the rest of Brazil: 8 free, 6 x 33',

@@ -1,5 +1,5 @@
-// Reads the line's tariff tables, written down as a shipping line prints them, into tariff lines: a table holds for one charge in one or
-// more countries, each of its rows for a group of size types.
+// Converts the line's tariff tables, written as a shipping line prints them, to tariff lines: a table is for one charge
+// in one or more countries, each of its rows for a group of size types.
 import type { BasisDate, PeriodEventKind, TariffLine } from '@quayline/domain/demurrage/tariff'
 import type { Bound, ChargeType, LocalDate, Slab, Terms } from '@quayline/domain/demurrage/terms'
 
@@ -7,9 +7,9 @@ import type { Bound, ChargeType, LocalDate, Slab, Terms } from '@quayline/domain
 export type Counting = Omit<Terms, 'freeDays' | 'slabs' | 'capAmount'>
 
 export interface TariffSheet {
-  /** ISO 3166 alpha-2, blank between. */
+  /** ISO 3166 alpha-2, separated by blanks. */
   readonly countries: string
-  /** UN/LOCODE for which the table stands in place of its country's. */
+  /** UN/LOCODE of the port for which this table replaces its country's. */
   readonly port?: string
   readonly bound: Bound
   readonly chargeType: ChargeType
@@ -17,19 +17,22 @@ export interface TariffSheet {
   readonly edition: string
   /** Inclusive. */
   readonly from: LocalDate
-  /** Inclusive; absent: until replaced. */
+  /** Inclusive; absent: until superseded. */
   readonly until?: LocalDate
   readonly basis: BasisDate
-  /** Start and end. */
+  /** Start and end of the period. */
   readonly clock: readonly [PeriodEventKind, PeriodEventKind]
   readonly counting: Counting
   readonly commodity?: string
   readonly isShipperOwned?: boolean
-  /** A line a group: `40HQ 45HQ | 7 | 8-15 130, 16+ 250 | cap`; `*`: every other type. The free days of absolute tables cost nothing. */
+  /**
+   * One line per group: `40HQ 45HQ | 7 | 8-15 130, 16+ 250 | cap`; `*`: every other type. In tables with absolute
+   * slabs, the free days have rate 0.
+   */
   readonly rows: string
 }
 
-/** Every day is a day: free time and charge by the calendar, slabs by the absolute day. */
+/** Every day counts: free time and charge by calendar days, slabs by the absolute day. */
 export const calendarDays = (currency: string, firstDay: Terms['firstDay'] = 'SAME_DAY'): Counting => ({
   currency,
   firstDay,
@@ -41,14 +44,14 @@ export const calendarDays = (currency: string, firstDay: Terms['firstDay'] = 'SA
   slabBasis: 'ABSOLUTE',
 })
 
-/** Free time in working days; once on demurrage, always on demurrage. */
+/** Free time in working days; after it has ended, every day is charged. */
 export const workingDays = (
   currency: string,
   nonWorking: Terms['nonWorking'],
   firstDay: Terms['firstDay'] = 'NEXT_DAY',
 ): Counting => ({ ...calendarDays(currency, firstDay), freeDayType: 'WORKING', nonWorking })
 
-/** Throws when a table is not written as it should be: a fault of this package. */
+/** Throws when a table is in the wrong format, which is a bug in this package. */
 export function linesOfSheets(sheets: readonly TariffSheet[]): readonly TariffLine[] {
   return sheets.flatMap((sheet) => sheet.countries.split(' ').flatMap((country) => linesOf(sheet, country)))
 }
@@ -91,7 +94,7 @@ function linesOf(sheet: TariffSheet, country: string): readonly TariffLine[] {
     })
 }
 
-/** `8-15 130, 16+ 250`, from the day after the free ones on. */
+/** `8-15 130, 16+ 250`, from the day after the free days. */
 function slabsOf(rates: string, freeDays: number): readonly Slab[] {
   const slabs: Slab[] = freeDays === 0 ? [] : [{ fromDay: 1, toDay: freeDays, rate: '0' }]
   for (const part of rates.split(', ')) {

@@ -1,5 +1,5 @@
-// South-east and South Asia: mostly one charge for port and road in calendar days, India and Singapore with two (T11, T18 of
-// docs/requirements/tariff-tables.md for the structure); the figures are invented.
+// South-east and South Asia: mostly one combined charge for port and road in calendar days, India and Singapore with
+// separate ones (T11, T18 of docs/requirements/tariff-tables.md for the structure); the figures are invented.
 import { combined, split } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet } from './tariffs-sheet.ts'
 
@@ -45,7 +45,7 @@ const THAILAND = combined(
 `,
 )
 
-/** No container costs more than so many days: the cap is reached after about two months. */
+/** The charge has an upper limit: the cap is reached after about two months. */
 const INDONESIA = combined(
   'ID',
   calendarDays('USD'),
@@ -67,7 +67,10 @@ const INDONESIA = combined(
 `,
 )
 
-/** Closed gates use up no free time; slabs are numbered from the first charged day, as in India's tariffs (T11). */
+/**
+ * Days with closed gates do not use free time; slabs are numbered from the first charged day, as in India's tariffs
+ * (T11).
+ */
 const SINGAPORE = split(
   'SG',
   { ...calendarDays('SGD'), closures: 'NOT_IN_FREE_TIME' },

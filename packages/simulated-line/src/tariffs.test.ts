@@ -1,4 +1,4 @@
-// The tariffs judged by plain checks of their own, not by the rules that the server judges imported files by.
+// The tariffs checked by independent tests, not by the rules with which the server checks imported files.
 import type { TariffLine } from '@quayline/domain/demurrage/tariff'
 import { tradeSizeType } from '@quayline/domain/reference/iso-size-type'
 import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'
@@ -18,7 +18,7 @@ const calledPlaces = [
 ]
 const calledCountries = [...new Set(calledPlaces.map((place) => place.slice(0, 2)))].toSorted()
 
-/** What the equipment pool really draws, and a tank, which no row names. */
+/** The size types that the equipment pool really uses, and a tank, which no row names. */
 const random = randomStream('size types of the tariffs')
 const sizeTypes = [
   ...new Set(Array.from({ length: 3000 }, () => tradeSizeType(pickSizeType(random).iso) ?? 'unknown')),
@@ -29,7 +29,10 @@ const DATES = ['2024-01-01', '2026-03-31', '2026-04-01', '2026-06-30', '2026-07-
 
 const byCharge = groupBy(lines, ({ country, bound, chargeType }) => `${country} ${bound} ${chargeType}`)
 
-/** Narrows step by step: lines for the port before the country's, then those that name the size type, the cargo, the owner. */
+/**
+ * Narrows down step by step: lines for the port before the country's, then those that name the size type, the cargo,
+ * the owner.
+ */
 function linesFor(given: {
   place: string
   bound: string

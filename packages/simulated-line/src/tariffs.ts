@@ -1,5 +1,5 @@
-// The fictitious line's tariffs: every country where it calls, import and export, every size type, without gaps. Each convention that real
-// tariffs have (docs/requirements/demurrage.md 1 to 3) is somewhere among them; not one of the figures is a real line's.
+// The fictitious line's tariffs: every country where it calls, import and export, every size type, without gaps. Every
+// convention of real tariffs (docs/requirements/demurrage.md 1 to 3) occurs in them; all figures are invented.
 import type { TariffLine } from '@quayline/domain/demurrage/tariff'
 import { AMERICAS } from './tariffs-americas.ts'
 import { CHINA } from './tariffs-china.ts'
@@ -10,7 +10,7 @@ import { JAPAN_AND_KOREA } from './tariffs-japan-korea.ts'
 import { linesOfSheets } from './tariffs-sheet.ts'
 import { SOUTH_ASIA } from './tariffs-south-asia.ts'
 
-/** Some 800 lines, in the order of the tables. */
+/** About 800 lines, in the order of the tables. */
 export const demonstrationTariffs = (): readonly TariffLine[] =>
   linesOfSheets([
     ...CHINA,

@@ -1,4 +1,5 @@
-// What a customer sees of the simulated line is what truly happened: the answers of the tracking rules against the plans.
+// What a customer sees of the simulated line is what really happened: the answers of the tracking rules compared with
+// the plans.
 import { buildContainerAnswer } from '@quayline/domain/tracking/build-container-answer'
 import { knownPlace } from '@quayline/domain/tracking/place-key'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
@@ -68,7 +69,7 @@ it('places each container where it truly is, unless its last move was never repo
     const times = new Map(journey.map(({ at, fact }) => [fact.time?.local.replace('T', ' ') ?? '', at] as const))
     const last = Math.max(...times.values())
     const at = times.get(answered?.locationDateTime?.slice(0, 16) ?? '')
-    // A move that was never reported leaves the container where it was before: still a true time of it.
+    // After a move that was never reported, the answer still shows the container's previous place with its true time.
     if (at === undefined) wrong.push([container, answered?.label, answered?.location, answered?.locationDateTime])
     else if (at === last) right++
   }

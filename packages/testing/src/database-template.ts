@@ -1,4 +1,5 @@
-// A migrated empty database as one file, made once per set of migrations: making it costs 7 s of CPU, opening it 0.5 s.
+// A migrated empty database as one file, created once per set of migrations: creating it costs 7 s of CPU time, opening
+// it 0.5 s.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,10 +10,13 @@ import { migrationsHash } from '@quayline/database/migrations-folder'
 import { openEmbeddedClient } from '@quayline/database/open-embedded'
 
 const CACHE = fileURLToPath(new URL('../../../.cache/test-database/', import.meta.url))
-/** Raise when something other than the migrations changes what a template holds. */
+/** Increment when something other than the migrations changes the content of a template. */
 const TEMPLATE_VERSION = 1
 
-/** The bytes to hand to PGlite's `loadDataDir`. Several test processes may ask at once: one makes it, the others wait. */
+/**
+ * The bytes for PGlite's `loadDataDir`. When several test processes need it at once, one creates it and the others
+ * wait.
+ */
 export async function databaseTemplate(): Promise<Buffer<ArrayBuffer>> {
   const file = path.join(CACHE, `${templateHash()}.tar`)
   if (!existsSync(file)) await makeOnce(file)
@@ -52,7 +56,7 @@ async function make(file: string): Promise<void> {
   await database.client.exec('checkpoint')
   const dump = await database.client.dumpDataDir('none')
   await database.close()
-  // Appears complete or not at all.
+  // The file is complete when it appears.
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
   renameSync(`${file}.${process.pid}`, file)
 }
@@ -63,6 +67,6 @@ const templateHash = (): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** Names the exact version of PGlite. */
+/** The manifest contains the exact version of PGlite. */
 const databaseManifest = (): string =>
   readFileSync(fileURLToPath(new URL('../../database/package.json', import.meta.url)), 'utf8')

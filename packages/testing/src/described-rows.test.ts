@@ -1,4 +1,4 @@
-// A renamed, retyped, missing or further column, and a null where none may be, are reported by both databases.
+// Both databases report a renamed, retyped, missing or additional column, and a null where none is allowed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -146,7 +146,7 @@ describe.each(await bothDatabases())('described rows on the $name', ({ open }) =
     )
   })
 
-  // No database describes a `fetch` whose cursor is not open: it has to run on both.
+  // A `fetch` cannot be described while its cursor is not open, so it has to run on both.
   it('are fetched from a cursor', async () => {
     await database.db.insert(lineCode).values({ code: 'FETCHED' })
     const folder = mkdtempSync(path.join(tmpdir(), 'quayline-export-'))

@@ -1,5 +1,6 @@
-// After a run of all tests: each statement of the product has been compared with its description by both databases. What tests ran on a
-// PostgreSQL server alone, the embedded database describes here, without running it. vitest calls this before and after (vitest.config.ts).
+// After a run of all tests: each statement of the product has been compared with its description on both databases.
+// Statements that tests ran only on a PostgreSQL server are described here by the embedded database without running
+// them. vitest calls this before and after (vitest.config.ts).
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +10,7 @@ import { postgresqlServer } from './postgresql-server.ts'
 import { productSources, statementsIn } from './statements-in-sources.ts'
 import { SEEN_FOLDER, type SeenStatement } from './watch-statements.ts'
 
-/** What is asked of vitest's TestProject. */
+/** The part of vitest's TestProject that is used. */
 interface TestProject {
   readonly config: { readonly testNamePattern?: RegExp | undefined }
   globTestFiles(): Promise<{ readonly testFiles: readonly string[] }>
@@ -25,7 +26,7 @@ export default function noteStatements(project: TestProject): () => Promise<void
       const problems = await problemsOf(seenIn(folder))
       if (problems.length === 0) return
       console.error(`Statements and their descriptions:\n${problems.join('\n')}`)
-      // vitest only prints what a teardown throws.
+      // vitest only prints errors of a teardown, so the exit code is set here.
       process.exitCode = 1
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -33,7 +34,7 @@ export default function noteStatements(project: TestProject): () => Promise<void
   }
 }
 
-/** Whoever asked for some files or some tests has not run every statement. */
+/** A run of some files or some tests only has not run every statement. */
 async function hasRunAll(project: TestProject): Promise<boolean> {
   if (project.config.testNamePattern !== undefined) return false
   const { testFiles } = await project.globTestFiles()
@@ -64,7 +65,7 @@ async function problemsOf(seen: readonly SeenStatement[]): Promise<readonly stri
   return [...problems, ...(await differencesOnEmbedded(toDescribe))]
 }
 
-/** Parsed and described by the embedded database, which runs nothing. */
+/** The embedded database parses and describes the statements without running them. */
 export async function differencesOnEmbedded(statements: readonly SeenStatement[]): Promise<readonly string[]> {
   if (statements.length === 0) return []
   const { client, close } = await openEmbeddedTestDatabase()

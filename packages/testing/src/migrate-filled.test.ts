@@ -1,5 +1,5 @@
-// A database that an earlier version filled, brought up to date: what it holds goes on counting, and what is decided about it is decided
-// for whom the book knows.
+// A database filled by an earlier version and migrated: its content remains valid, and its facts are evaluated for the
+// partners that the partner book contains.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,12 +12,12 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases } from './databases-under-test.ts'
 
-/** The migrations up to this one, as they were before entitlements. */
+/** The last migration before entitlements. */
 const LAST_BEFORE = 8
 const OTHER_ID = (n: number): string => `10000000-0000-4000-8000-00000000000${n}`
 const ID = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`
 
-/** One of each kind under way, others waiting and ended. */
+/** One message of each kind with an attempt in progress, others waiting and ended. */
 const formerOutboxes = (now: string): readonly string[] => [
   `insert into event_subscription (id, party_code, callback_url, secret, filters, created_at, updated_at)
     values ('${ID(1)}', 'QC1', 'https://a.example/', 's', '{}', ${now}, ${now})`,
@@ -43,7 +43,7 @@ describe.each(await bothDatabases())('migrating a filled database on the $name',
   let database: OpenDatabase
   let folder: string
   const migrate = (from: string) =>
-    // The two drivers' databases have one interface and migrators of their own.
+    // The databases of the two drivers have the same interface, but different migrators.
     (name === 'embedded database' ? migratePglite : migratePostgres)(database.db as never, { migrationsFolder: from })
   const all = <Row>(text: string) => selectUnchecked<Row>(database.db, sql.raw(text))
 
@@ -89,7 +89,7 @@ describe.each(await bothDatabases())('migrating a filled database on the $name',
       `insert into user_session (user_id, token_hash, address, created_at, expires_at)
         values ('${ID(4)}', 't', '192.0.2.7', ${now}, ${now}), ('${ID(4)}', 'u', '2001:db8::1', ${now}, ${now})`,
       ...formerOutboxes(now),
-      // Both documents state the tie, each from either end.
+      // Both documents state the reference, each in its own direction.
       `insert into document_reference (from_type, from_number, to_type, to_number, message_id)
         select tie.* , '${ID(6)}'::uuid from (values ('BKG', 'B1', 'TRD', 'T1'), ('TRD', 'T1', 'BKG', 'B1'), ('TRD', 'T1', 'EQ', 'X1'),
           ('EQ', 'X1', 'TRD', 'T1'), ('CALL', 'V/1/CNSHA', 'TRD', 'T1'), ('BKG', 'B1', 'TRD', 'T1')) as tie`,

@@ -1,4 +1,4 @@
-// Whether a PostgreSQL server answers for the tests: at DATABASE_URL_TEST, else on 127.0.0.1:5432.
+// Finds a PostgreSQL server for the tests: at DATABASE_URL_TEST, otherwise on 127.0.0.1:5432.
 import { openPostgresql } from '@quayline/database/open-postgresql'
 
 const CANDIDATES = ['postgres://root@127.0.0.1:5432/test', 'postgres://postgres@127.0.0.1:5432/test']
@@ -9,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const found = new Map<string, Promise<FoundServer>>()
 
-/** Asked once a process. With CI=true it is an error when none answers. */
+/** Checked once per process. With CI=true, it is an error if none is available. */
 export async function postgresqlServer(environment: Environment = process.env): Promise<FoundServer> {
   const asked = environment['DATABASE_URL_TEST'] || null
   const key = asked ?? ''

@@ -1,4 +1,4 @@
-// What the rest of the system may take for granted: both databases take the same statements and give the same values.
+// What all other code may rely on: both databases accept the same statements and return the same values.
 import { createHash } from 'node:crypto'
 import { constraintOf, isRowRefused, sqlStateOf } from '@quayline/database/database-error'
 import type { OpenDatabase } from '@quayline/database/database'
@@ -15,7 +15,7 @@ const STORED = describeRow('a delivery of the test', { id: uuid })
 const key = (keyHash: string) =>
   ({ role: 'partner', holder: 'TERMINAL', keyHash, createdAt: '2026-03-01T08:00:00.500Z' }) as const
 
-/** What PostgreSQL keeps of a text: no NUL and no half of a character. */
+/** A text as PostgreSQL stores it: without NUL and without lone surrogates. */
 const kept = (text: string): string => text.replaceAll('\0', '\uFFFD').replace(/\uD83D(?!\uDE00)/g, '\uFFFD')
 
 const state = (error: unknown): unknown[] => [sqlStateOf(error), isRowRefused(error)]
@@ -213,7 +213,7 @@ describe.each(await bothDatabases())('the $name', ({ open }) => {
     ])
     const [stored] = await database.db.select({ warnings: message.warnings }).from(message).where(eq(message.id, id))
     expect(stored?.warnings).toEqual(warnings.slice(0, 8))
-    // Values with a NUL or half a character are replaced inside JSON as well.
+    // Values with a NUL or a lone surrogate are replaced inside JSON as well.
     const id2 = '00000000-0000-8000-8000-000000000201'
     await insertRows(database.db, message, [
       { ...base, ...more, id: id2, warnings: texts, raw: '', receivedAt: first.receivedAt },
@@ -241,11 +241,11 @@ describe.each(await bothDatabases())('the $name', ({ open }) => {
   it('distinguishes a row that cannot be stored from a statement that is wrong', async () => {
     const withNul = await database.db.insert(accessKey).values(key('a\u0000b')).catch(state)
     expect(withNul).toEqual(['22021', true])
-    // Hashes do not compress below an index entry's 2,704 bytes.
+    // Hashes cannot be compressed below an index entry's 2,704 bytes.
     const long = Array.from({ length: 200 }, (_, i) => createHash('sha256').update(`${i}`).digest('hex')).join('')
     expect(await database.db.insert(accessKey).values(key(long)).catch(state)).toEqual(['54000', true])
     expect(await database.db.execute(sql`select * from no_such_table`).catch(state)).toEqual(['42P01', false])
-    // The connection is still good afterwards.
+    // The connection is still usable afterwards.
     expect(await selectUnchecked(database.db, sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 })

@@ -1,5 +1,6 @@
-// Finds files of ../shared (samples and payloads of others that must not be committed). A fresh clone does not have them: tests that
-// read them are skipped with a printed reason, and state what every run needs as values of their own.
+// Finds files in ../shared (samples and payloads of third parties that must not be committed). A fresh clone does not
+// have them: tests that read them are skipped with a printed reason, and values that every run needs are in the tests
+// themselves.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,7 +13,7 @@ export function findShared(relative: string): string | null {
   return null
 }
 
-/** The repository lies beside the folder, whatever the repository's own name is. */
+/** The repository is beside the folder, whatever the repository's name is. */
 function folderAbove(start: string): string | null {
   for (let folder = start; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const shared = path.join(folder, '../shared')

@@ -1,17 +1,18 @@
-// Finds in the sources every statement whose rows are described, and their descriptions: by its text, so that none is forgotten.
+// Finds every statement with described rows in the sources, and the descriptions: by searching the text, so that none
+// is missed.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface StatementsInSources {
-  /** By the name of the description: the file with its statement. */
+  /** By name of the description: the file with its statement. */
   readonly files: ReadonlyMap<string, string>
-  /** What is not as it must be, each with its file. */
+  /** Violations of the rules, each with its file. */
   readonly problems: readonly string[]
 }
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Sources of the product: no tests, nothing that only tests use. */
+/** Sources of the product, without tests and files that only tests use. */
 export function productSources(): readonly (readonly [file: string, text: string])[] {
   const packages = readdirSync(path.join(root, 'packages')).filter((name) => name !== 'testing')
   return [...packages.map((name) => `packages/${name}/src`), 'apps/server/src'].flatMap((folder) =>
@@ -22,16 +23,16 @@ export function productSources(): readonly (readonly [file: string, text: string
   )
 }
 
-/** They define what the others use. */
+/** These files define the functions that the others use. */
 const DEFINING = ['select-rows.ts', 'insert-rows.ts', 'row-description.ts'].map(
   (name) => `packages/database/src/${name}`,
 )
 
 const DESCRIPTION = /\bconst (\w+) = describeRow\(\s*'([^'\\]+)'/g
-/** A call with its second argument, a constant. */
+/** A call and its second argument, a constant. */
 const STATEMENT = /\b(?:selectRows|insertReturning)\(\s*[\w.]+,\s*(\w+)\s*,/g
 
-/** Each description is a constant of its file with a name of its own, and describes one statement. */
+/** Each description is a constant in its file with a unique name, and describes one statement. */
 export function statementsIn(sources: readonly (readonly [file: string, text: string])[]): StatementsInSources {
   const files = new Map<string, string>()
   const problems: string[] = []

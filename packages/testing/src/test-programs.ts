@@ -1,7 +1,10 @@
-// Where the programs are that tests start as processes of their own (scripts/test-programs.mjs bundles them).
+// Finds the programs that tests start as separate processes (bundled by scripts/test-programs.mjs).
 import path from 'node:path'
 
 const folder = path.resolve(import.meta.dirname, '../../..', 'apps/server/test-programs')
 
-/** `main`: the server; else the name of a *.child.ts of the server without its end, such as `ingest-killed.child`. */
+/**
+ * `main`: the server; otherwise the name of a *.child.ts of the server without extension, such as
+ * `ingest-killed.child`.
+ */
 export const testProgram = (name: 'main' | `${string}.child`): string => path.join(folder, `${name}.js`)

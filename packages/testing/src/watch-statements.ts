@@ -1,31 +1,31 @@
-// Looks at what statements answer more closely than a server has the time to: whether a column that is never null holds null; and notes
-// which statements a run of the tests has seen on which database, for described-statements.ts.
+// Checks the results of statements more thoroughly than a server has time for: whether a column declared non-null is
+// null; and records which statements a test run has seen on which database, for described-statements.ts.
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { refuseNulls } from '@quayline/database/row-description'
 import { type AnsweredStatement, watchSelectedRows } from '@quayline/database/select-rows'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
-/** Names the folder of a run; absent: nobody asks what was seen. */
+/** Names the folder of a run; absent: nothing is recorded. */
 export const SEEN_FOLDER = 'QUAYLINE_STATEMENTS_SEEN'
 
 /** One line of a file in that folder. */
 export interface SeenStatement {
-  /** Of its description. */
+  /** Name of its description. */
   readonly name: string
   readonly kind: AnsweredStatement['kind']
-  /** With `$1` for its values. */
+  /** With `$1` in place of values. */
   readonly text: string
   readonly columns: readonly { readonly name: string; readonly type: string; readonly types: readonly number[] }[]
 }
 
-/** Forms of one statement that are noted: its conditions may come and go. */
+/** Most recorded variants of one statement, because conditions may be optional. */
 const FORMS = 20
 
 const dialect = new PgDialect()
 const seen = new Map<string, Set<string>>()
 
-/** From now on in this process. */
+/** Starts checking in this process. */
 export const watchStatements = (): void => watchSelectedRows(look)
 
 function look(answered: AnsweredStatement): void {

@@ -1,4 +1,4 @@
-// A message across the page that stays until its cause is gone: offline, refresh failed, part of the answer missing.
+// A page-wide message that stays until its cause is resolved: offline, refresh failed, part of the answer missing.
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-// The two shapes of an action: a button that does something here, a link that goes somewhere. Both at least 44 px high.
+// The two forms of an action: a button that acts on this page, a link that leads elsewhere. Both at least 44 px high.
 import type { ComponentProps } from 'react'
 
 export type ButtonTone = 'main' | 'plain' | 'quiet'

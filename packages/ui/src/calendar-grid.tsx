@@ -1,17 +1,17 @@
-// One month as a grid of days by the ARIA date picker pattern: one day takes part in Tab, arrow keys go from day to day.
+// One month as a grid of days (ARIA date picker pattern): one day is in the Tab order, arrow keys move between days.
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { clampDay, dayByKey, dayOf, monthWeeks, type Weekday, weekdayOf, WEEKDAYS } from './calendar.ts'
 
 export interface DayNote {
   /** Under the day's number, about six characters: `320`. */
   readonly short: string
-  /** Read out after the day's name: `USD 320.00`. */
+  /** Read by screen readers after the day's name: `USD 320.00`. */
   readonly ariaLabel: string
 }
 
-// What the date picker says: the page hands it over in its language.
+// The date picker's texts: the page passes them in its language.
 
-/** Written texts, no Intl: server and browser must render the same. */
+/** Fixed texts instead of Intl: server and browser must render the same. */
 export interface DatePickerTexts {
   readonly close: string
   readonly previousMonth: string
@@ -22,19 +22,19 @@ export interface DatePickerTexts {
   readonly today: string
   /** Twelve, January first, for the choice of a month. */
   readonly months: readonly string[]
-  /** Seven, Monday first: `Mo` above the column, `Monday` read out. */
+  /** Seven, Monday first: `Mo` above the column, `Monday` for screen readers. */
   readonly weekdays: readonly { readonly short: string; readonly name: string }[]
-  /** 0 Monday to 6 Sunday: where the language lets a week begin. */
+  /** 0 Monday to 6 Sunday: the first day of the week in this language. */
   readonly weekStart: Weekday
   /** `November 2026`; month 1 to 12. */
   readonly monthTitle: (year: number, month: number) => string
-  /** `Saturday 28 November 2026`, of a day written YYYY-MM-DD. */
+  /** `Saturday 28 November 2026`, for a day as YYYY-MM-DD. */
   readonly dayName: (day: string, weekday: Weekday) => string
 }
 
 interface CalendarGridProps {
   readonly titleId: string
-  /** The day that has, or would get, the focus; its month is shown. */
+  /** The day that has or would receive the focus; its month is shown. */
   readonly cursor: string
   readonly picked: string | null
   readonly today: string | null
@@ -50,7 +50,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { titleId, cursor, picked, min, max, onMove, texts } = props
   const grid = useRef<HTMLTableElement>(null)
   const isByKey = useRef(false)
-  // Only a key moves the focus along: who pages with the arrows stays on the arrow.
+  // Only a key moves the focus to a day: after a click on a month arrow, the focus stays on the arrow.
   useLayoutEffect(() => {
     if (isByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     isByKey.current = false
@@ -66,7 +66,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { year, month } = dayOf(cursor)
   const columns = WEEKDAYS.flatMap((index) => texts.weekdays[(index + texts.weekStart) % 7] ?? [])
   return (
-    // The ARIA pattern asks for exactly this: a native table that is operated as a grid.
+    // The ARIA pattern requires exactly this: a native table that is operated as a grid.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table ref={grid} role="grid" className="calendar" aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <thead>

@@ -64,7 +64,10 @@ describe('leap years (Gregorian rule of 1582)', () => {
   })
 })
 
-/** JavaScript's own calendar in UTC is the oracle; the picker may not use it, since `Date` alone cannot say which zone's day it means. */
+/**
+ * JavaScript's calendar in UTC is the reference; the picker may not use it, since `Date` does not say which zone's day
+ * it means.
+ */
 describe('every day from 1899 to 2121, against the ECMAScript calendar', () => {
   it('has the weekday, the next and the previous day that Date.UTC gives it', () => {
     let checked = 0

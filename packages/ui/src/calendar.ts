@@ -1,4 +1,5 @@
-// Days of the Gregorian calendar as `YYYY-MM-DD`, calculated without a clock and without a time zone: no Date, no Intl.
+// Days of the Gregorian calendar as `YYYY-MM-DD`, calculated without the current time and without a time zone: no Date,
+// no Intl.
 
 export interface Day {
   readonly year: number
@@ -8,7 +9,7 @@ export interface Day {
   readonly day: number
 }
 
-/** Monday first: ISO 8601 numbers the days of the week so. */
+/** Monday first, as ISO 8601 numbers the days of the week. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 /** 0 Monday to 6 Sunday. */
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -22,14 +23,14 @@ const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0)
 
-/** Null for anything but an existing day written YYYY-MM-DD, year 0001 to 9999. */
+/** Null unless the text is an existing day as YYYY-MM-DD, year 0001 to 9999. */
 export function parseDay(text: string): Day | null {
   const [, year, month, day] = (FORMAT.exec(text) ?? []).map(Number)
   if (year === undefined || month === undefined || day === undefined) return null
   return year >= 1 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null
 }
 
-/** As `parseDay`, for what the code itself has written; throws a RangeError for any other text. */
+/** As `parseDay`, for texts that the code itself produced; throws a RangeError for any other text. */
 export function dayOf(text: string): Day {
   const day = parseDay(text)
   if (day === null) throw new RangeError(`${JSON.stringify(text)} is no day written YYYY-MM-DD`)
@@ -39,7 +40,7 @@ export function dayOf(text: string): Day {
 export const dayText = ({ year, month, day }: Day): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** 1 for 1 March of the year 0 and so on: with February last, the month lengths follow one formula. */
+/** Consecutive day number, 1 for 1 March of year 0: with February last, one formula gives the month lengths. */
 function dayNumber({ year, month, day }: Day): number {
   const years = month > 2 ? year : year - 1
   const months = (month + 9) % 12
@@ -48,13 +49,13 @@ function dayNumber({ year, month, day }: Day): number {
   )
 }
 
-/** Days from 1 March to the first of the month that lies so many months later. */
+/** Days from 1 March to the first day of the month `monthsSinceMarch` later. */
 const monthStart = (monthsSinceMarch: number): number => Math.floor((153 * monthsSinceMarch + 2) / 5)
 
-/** Day number 1, 1 March of the year 0, was a Wednesday: 2, counted from Monday. */
+/** Day number 1 (1 March of year 0) was a Wednesday: 2, counted from Monday. */
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[(dayNumber(day) + 1) % 7] ?? 0
 
-/** Goes over month and year ends. Stays within the years 0001 to 9999. */
+/** Crosses month and year ends. Stays within the years 0001 to 9999. */
 export function addDays({ year, month, day }: Day, count: number): Day {
   if (count === 0) return { year, month, day }
   const target = day + count
@@ -67,14 +68,14 @@ export function addDays({ year, month, day }: Day, count: number): Day {
     : addDays({ ...next, day: daysInMonth(next.year, next.month) }, target)
 }
 
-/** The same day of another month, or its last one: 31 January and one month is 28 or 29 February. */
+/** The same day of another month, or its last day: 31 January plus one month is 28 or 29 February. */
 export function addMonths({ year, month, day }: Day, count: number): Day {
   const months = Math.min(Math.max(year * 12 + month - 1 + count, 12), 9999 * 12 + 11)
   const target = { year: Math.floor(months / 12), month: (months % 12) + 1 }
   return { ...target, day: Math.min(day, daysInMonth(target.year, target.month)) }
 }
 
-/** The day itself, or the bound that it lies beyond. Texts of this form sort as days do. */
+/** The day itself, or the bound that it exceeds. Texts of this form sort like dates. */
 export function clampDay(day: string, min: string, max: string): string {
   if (day < min) return min
   return day > max ? max : day
@@ -92,7 +93,7 @@ export function monthWeeks(year: number, month: number, weekStart: Weekday): rea
   )
 }
 
-/** Where a key of the ARIA grid pattern (date picker dialog) leads from a day; null for keys that mean nothing to a calendar. */
+/** The day that a key leads to in the ARIA grid pattern (date picker dialog); null for keys without a meaning there. */
 export function dayByKey(from: string, key: string, isShift: boolean, weekStart: Weekday): string | null {
   const day = dayOf(from)
   const sinceWeekStart = (weekdayOf(day) - weekStart + 7) % 7

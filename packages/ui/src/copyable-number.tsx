@@ -1,14 +1,17 @@
-// A bill, booking or container number in a monospaced face with a copy button; what is copied has no blanks.
+// A bill, booking or container number in a monospaced font with a copy button; the copied text has no spaces.
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** `CBHU4398907` reads as `CBHU 439890 7` (owner, serial number, check digit: ISO 6346); anything else stays whole. */
+/**
+ * `CBHU4398907` is shown as `CBHU 439890 7` (owner, serial number, check digit: ISO 6346); anything else stays in one
+ * piece.
+ */
 export function numberGroups(number: string): readonly string[] {
   const container = /^([A-Z]{4})(\d{6})(\d)$/.exec(number)
   return container === null ? [number] : container.slice(1)
 }
 
-/** The blanks are to be read, not to be copied: a selection by hand leaves them out too (CSS `user-select`). */
+/** The spaces are for reading only: copying a manual selection leaves them out too (CSS `user-select`). */
 export function GroupedNumber({ number }: { readonly number: string }) {
   return (
     <span className="number" translate="no">
@@ -52,7 +55,7 @@ export function CopyableNumber({ number, copyLabel, copiedLabel }: CopyableNumbe
   )
 }
 
-/** The clipboard needs a secure page; over plain http the old command still works from a click. */
+/** The clipboard API needs a secure page; over plain http the old copy command still works from a click. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

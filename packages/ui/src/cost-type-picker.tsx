@@ -1,15 +1,15 @@
-// Which charge is asked about (docs/requirements/native-app.md 6.2): all, demurrage and detention in one, demurrage, detention. Code with
-// its texts.
+// Selects the charge type (docs/requirements/native-app.md 6.2): all, demurrage and detention combined, demurrage,
+// detention.
 import { useId } from 'react'
 
-/** As the calls' `chargeType` spells them. */
+/** The values of `chargeType` in the API. */
 export const COST_TYPES = ['ALL', 'DND', 'DEM', 'DET'] as const
 export type CostType = (typeof COST_TYPES)[number]
 
 export interface CostTypeTexts {
   /** `Detention` */
   readonly name: string
-  /** When it runs: `after gate-out`. */
+  /** When the charge accrues: `after gate-out`. */
   readonly note: string
 }
 
@@ -19,7 +19,7 @@ export interface CostTypePickerProps {
   readonly value: CostType | null
   readonly onChange: (type: CostType) => void
   readonly texts: Readonly<Record<CostType, CostTypeTexts>>
-  /** Free days are never asked for all types at once (docs/requirements/native-app.md 6.2). */
+  /** Free days are never queried for all types at once (docs/requirements/native-app.md 6.2). */
   readonly withoutAll?: boolean
 }
 

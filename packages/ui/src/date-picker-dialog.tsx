@@ -9,30 +9,33 @@ import { Icon } from './icon.tsx'
 export type { DayNote } from './calendar-grid.tsx'
 export type { DatePickerTexts } from './calendar-grid.tsx'
 
-/** docs/requirements/native-app.md 6.3: the component's own bounds; every page that means others says so (budget: to 2120-01-01). */
+/**
+ * docs/requirements/native-app.md 6.3: the component's default bounds; a page that needs other bounds passes them
+ * (budget: to 2120-01-01).
+ */
 export const EARLIEST_DAY = '1970-01-01'
 export const LATEST_DAY = '2020-12-31'
-/** docs/requirements/native-app.md 6.3: so long after a tap on a month arrow both arrows take no other. */
+/** docs/requirements/native-app.md 6.3: for this long after a tap on a month arrow, both arrows ignore taps. */
 export const ARROW_LOCK_MS = 500
 
 export interface DatePickerDialogProps {
   readonly open: boolean
   readonly title: string
-  /** YYYY-MM-DD. Anything else counts as nothing picked yet. */
+  /** YYYY-MM-DD. Any other text means that no day is picked yet. */
   readonly value: string
   /** Inclusive, YYYY-MM-DD. */
   readonly min?: string
   readonly max?: string
-  /** The user's own date, YYYY-MM-DD: marked, offered as a button, and where an empty picker opens. */
+  /** Today for the user, YYYY-MM-DD: marked, offered as a button, and the day at which an empty picker opens. */
   readonly today?: string
-  /** What a day costs or means, where that is known. */
+  /** The cost or meaning of a day, where known. */
   readonly noteOf?: (day: string) => DayNote | null
   readonly onPick: (day: string) => void
   readonly onClose: () => void
   readonly texts: DatePickerTexts
 }
 
-/** `onPick` is followed by `onClose`. Bounds that are no days throw a RangeError. */
+/** `onPick` is followed by `onClose`. Invalid bounds throw a RangeError. */
 export function DatePickerDialog(props: DatePickerDialogProps) {
   const { open, title, onClose, texts } = props
   return (
@@ -96,7 +99,7 @@ function CalendarHead({ cursor, min, max, onMove, texts }: CalendarHeadProps) {
   const isAtEnd = cursor.slice(0, 7) >= max.slice(0, 7)
   const arrow = (step: 1 | -1, isOver: boolean) => ({
     'aria-label': step < 0 ? texts.previousMonth : texts.nextMonth,
-    // Not `disabled`: the focus would be lost in the middle of going from month to month.
+    // Not `disabled`: the button would lose the focus while the user moves from month to month.
     'aria-disabled': isLocked || isOver ? true : undefined,
     onClick: () => {
       if (isLocked || isOver) return

@@ -1,20 +1,22 @@
-// A modal question or choice: a sheet from below on a phone, a card in the middle of a desk. Native <dialog>, so the browser keeps
-// the focus inside, Escape closes, and the focus returns to what opened it.
+// A modal question or choice: a bottom sheet on a phone, a centred card on a desktop. Native <dialog>, so the browser
+// keeps the focus inside, Escape closes, and the focus returns to the element that opened it.
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
 import { DialogToasts } from './toast.tsx'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
-  /** Nothing is rendered inside while false: a dialog starts anew each time it opens. */
+  /** While false nothing is rendered inside: a dialog starts with fresh state each time it opens. */
   readonly open: boolean
   readonly title: string
   readonly closeLabel: string
-  /** Escape, the close button and a tap beside the dialog. The page sets `open` to false, or does not. */
+  /**
+   * Called for Escape, the close button and a tap outside the dialog. The page decides whether to set `open` to false.
+   */
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Buttons at the bottom, always in view; the main one last. */
+  /** Buttons at the bottom, always visible; the primary one last. */
   readonly actions?: ReactNode
-  /** False: only the page's own buttons close it, a tap beside and Escape do not. For a question that must be answered. */
+  /** False: only the page's own buttons close it, not Escape or a tap outside. For a question that must be answered. */
   readonly dismissible?: boolean
 }
 
@@ -52,7 +54,7 @@ function DialogContent(props: DialogProps & { readonly titleId: string }) {
   )
 }
 
-/** A tap counts as beside only when it began there too: a selection of text may end anywhere. */
+/** A tap counts as outside only if it also began outside: a text selection may end anywhere. */
 function useTapBeside(onTap: (() => void) | null): {
   readonly onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void
   readonly onPointerUp: (event: PointerEvent<HTMLDialogElement>) => void

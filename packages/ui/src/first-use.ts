@@ -1,12 +1,12 @@
-// Whether the clause of a query was agreed to on this device before (docs/requirements/native-app.md 7: first-use agreement flags, one a
-// query).
+// Whether the clause of a query was already agreed to on this device (docs/requirements/native-app.md 7: first-use
+// agreement flags, one per query).
 
 export interface FirstUse {
   readonly isOver: () => boolean
   readonly agree: () => void
 }
 
-/** `name`: `demurrage`, `free-days`. A storage that is forbidden remembers nothing: the clause is shown again. */
+/** `name`: `demurrage`, `free-days`. If storage is blocked, nothing is remembered and the clause is shown again. */
 export function firstUse(
   name: string,
   store: () => Pick<Storage, 'getItem' | 'setItem'> = () => window.localStorage,
@@ -25,7 +25,7 @@ export function firstUse(
       try {
         store().setItem(key, 'yes')
       } catch {
-        // A full or forbidden storage: this search goes on, the next one asks again.
+        // Storage is full or blocked: this search continues, the next one asks again.
       }
     },
   }

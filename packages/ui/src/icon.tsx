@@ -1,4 +1,4 @@
-// The few line icons both front ends draw: 24 x 24, the current colour, always beside a text and hidden from screen readers.
+// The line icons of both front ends: 24 x 24, current colour, always next to a text and hidden from screen readers.
 export const ICON_PATHS = {
   vessel: 'M3 14h18l-2 6H5zM7 14V9h10v5M12 9V4',
   rail: 'M6 4h12v12H6zM6 10h12M9 16l-2 4M15 16l2 4M9 13h.01M15 13h.01',
@@ -24,7 +24,7 @@ export function Icon({ name }: { readonly name: IconName }) {
   return <LineIcon path={ICON_PATHS[name]} />
 }
 
-/** The same of a drawing that only one page has. */
+/** The same for a drawing that only one page uses. */
 export function LineIcon({ path }: { readonly path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-// Label and value pairs in two columns, one where the text is large or the page narrow.
+// Label and value pairs in two columns; in one column if the text is large or the page narrow.
 import type { ReactNode } from 'react'
 
 export interface Pair {

@@ -1,4 +1,4 @@
-// The entries of a list that one is chosen from, each a button: a tap or Enter chooses, arrow keys go from one to the next.
+// The entries of a selection list, each a button: a tap or Enter chooses one, arrow keys move between them.
 import type { KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -8,7 +8,7 @@ export interface ListOption {
   readonly label: string
   /** A second line: what distinguishes this entry from its neighbours. It is searched too. */
   readonly description?: string
-  /** Shown, but not to be chosen; the description should say why. */
+  /** Shown but not selectable; the description should say why. */
   readonly disabled?: boolean
 }
 
@@ -57,7 +57,7 @@ function Option({ option: { label, description, disabled = false }, isChosen, on
   )
 }
 
-/** Arrow keys go through the list as in a native choice; Tab does too. */
+/** Arrow keys move through the list as in a native select; Tab does too. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const entries = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
   const here = entries.indexOf(event.currentTarget)

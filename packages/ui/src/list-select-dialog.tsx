@@ -9,11 +9,11 @@ export interface ListSelectTexts {
   readonly close: string
   /** Label of the search field. */
   readonly search: string
-  /** There is nothing to choose from: why, and what to do. */
+  /** Shown for an empty list: why it is empty, and what to do. */
   readonly empty: string
-  /** The search found nothing. */
+  /** Shown when the search found nothing. */
   readonly noMatch: string
-  /** Read out while typing: `12 entries`. */
+  /** Announced by screen readers while typing: `12 entries`. */
   readonly found: (count: number) => string
 }
 
@@ -41,7 +41,7 @@ export function ListSelectDialog(props: ListSelectDialogProps) {
   )
 }
 
-// Which entries of a list a search keeps: those that hold every word of it, whatever the case, the accents or the width of the letters.
+// The search matches entries that contain every word of it, ignoring case, accents and letter width.
 
 interface Searchable {
   readonly value: string
@@ -49,7 +49,7 @@ interface Searchable {
   readonly description?: string
 }
 
-/** `México` and `MEXICO` are one, and so are full-width and plain digits. */
+/** `México` equals `MEXICO`, and full-width digits equal plain digits. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function matchingOptions<Entry extends Searchable>(entries: readonly Entry[], search: string): readonly Entry[] {

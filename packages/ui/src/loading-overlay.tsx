@@ -1,16 +1,16 @@
-// Covers the page while something that the user started is under way: nothing can be tapped twice. Visible after 200 ms only.
+// Covers the page while a user's action is in progress, so that nothing is tapped twice. Visible only after 200 ms.
 import { useLateBusy } from './skeleton.tsx'
 import { useModal } from './use-modal.ts'
 
 interface LoadingOverlayProps {
   readonly busy: boolean
-  /** What is under way, for eyes and screen readers: `Sending 12 EIRs…` */
+  /** What is in progress, visible and for screen readers: `Sending 12 EIRs…` */
   readonly label: string
 }
 
 /**
- * Taps and keys are blocked from the first moment on; the look comes late so that a quick answer does not flicker. The focus
- * returns to the button that started it. Render it always and switch `busy`.
+ * Taps and keys are blocked at once; the overlay becomes visible later so that a quick answer does not flicker. The
+ * focus returns to the button that started the action. Render it always and switch `busy`.
  */
 export function LoadingOverlay({ busy, label }: LoadingOverlayProps) {
   const modal = useModal(busy, null)

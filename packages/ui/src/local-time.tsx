@@ -1,4 +1,4 @@
-// A local time never stands alone: the clock whose time it is stands beside it.
+// A local time, always shown together with its time zone.
 
 interface LocalTimeProps {
   /** Already in the reader's language: `6 Feb 2015 09:35`. */

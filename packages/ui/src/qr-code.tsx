@@ -1,7 +1,7 @@
 // A QR code as the server drew it.
 export interface QrDrawing {
   readonly modules: number
-  /** SVG path data in a square of so many modules. */
+  /** SVG path data in a square of `modules` × `modules`. */
   readonly path: string
 }
 

@@ -1,5 +1,5 @@
-// The sketch of a voyage: land, the way sailed and the way to come, ports with their names, and where the ship is by the times of its leg.
-// Names and marks stand at per cent of the picture and keep their size.
+// The sketch of a voyage: land, the route sailed and the route ahead, ports with their names, and the ship's position
+// estimated from the times of its leg. Names and marks are positioned in per cent of the picture and keep their size.
 import { ICON_PATHS } from './icon.tsx'
 
 interface Point {
@@ -13,7 +13,7 @@ interface SketchedPort extends Point {
   readonly label: keyof typeof ANCHORS | null
 }
 
-/** As the domain's route map has it. */
+/** Same shape as the domain's route map. */
 export interface RouteSketch {
   readonly frame: string
   readonly land: string
@@ -24,11 +24,11 @@ export interface RouteSketch {
 }
 
 export interface RouteTexts {
-  /** What the sketch shows, as a text. */
+  /** Text alternative of the sketch. */
   readonly label: string
   readonly sailed: string
   readonly rest: string
-  /** That the position is estimated, and for when. */
+  /** States that the position is estimated, and for which time. */
   readonly estimated: string
 }
 

@@ -1,10 +1,10 @@
-// Chooses one entry of a list that is too long to be loaded: it is searched while typing, and what comes is tapped or entered.
+// Chooses one entry of a list that is too long to load: it is searched while typing; a tap or Enter chooses a match.
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { type ListOption, ListOptions } from './list-options.tsx'
 
-/** A search goes out this long after the last key. */
+/** A search request is sent this long after the last key. */
 export const SEARCH_DELAY_MS = 250
 
 export interface SearchSelectTexts {
@@ -14,24 +14,24 @@ export interface SearchSelectTexts {
   /** What may be typed. */
   readonly hint: string
   readonly searching: string
-  /** The search found nothing: what to try. */
+  /** Shown when the search found nothing: what to try. */
   readonly empty: string
   readonly failed: string
   readonly retry: string
-  /** Read out when entries have come: `12 entries`. */
+  /** Announced by screen readers when entries arrive: `12 entries`. */
   readonly found: (count: number) => string
 }
 
 export interface SearchSelectDialogProps<Entry> {
   readonly open: boolean
   readonly title: string
-  /** Null: it could not be asked. Never rejects. */
+  /** Null: the search failed. Never rejects. */
   readonly search: (text: string) => Promise<readonly Entry[] | null>
   readonly optionOf: (entry: Entry) => ListOption
   readonly onSelect: (entry: Entry) => void
   readonly onClose: () => void
   readonly texts: SearchSelectTexts
-  /** The longest text that a search takes. */
+  /** The longest text that a search accepts. */
   readonly longest: number
 }
 
@@ -144,7 +144,7 @@ function announced<Entry>(isBusy: boolean, found: Found<Entry> | null, texts: Se
   return found.entries.length === 0 ? texts.empty : texts.found(found.entries.length)
 }
 
-/** Only the answer to the last text counts; an empty text asks nothing. */
+/** Only the answer to the last text counts; an empty text sends no request. */
 function useSearching<Entry>(
   search: (text: string) => Promise<readonly Entry[] | null>,
   show: (found: Found<Entry>) => void,

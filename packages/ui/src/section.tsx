@@ -1,9 +1,9 @@
-// A collapsible section: native <details>, open at first, so it reads and folds without any script.
+// A collapsible section: native <details>, initially open, so it can be read and collapsed without scripts.
 import type { ReactNode } from 'react'
 
 interface SectionProps {
   readonly title: string
-  /** A short fact beside the title: how many, or since when. */
+  /** A short fact next to the title: how many, or since when. */
   readonly note?: string | undefined
   readonly open?: boolean | undefined
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-// A sheet from below: a native <dialog> that the browser opens by itself (popover), so it works before and without scripts.
+// A bottom sheet: a native <dialog> that the browser opens by itself (popover), so it works before and without scripts.
 // Browsers without popover (Safari before 17) get showModal from the click handler.
 import { type ReactNode, useRef } from 'react'
 

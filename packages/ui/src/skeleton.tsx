@@ -1,4 +1,4 @@
-// The outline of a page while its answer is under way. Shown after 200 ms only: a quick answer must not flicker.
+// The outline of a page while its answer is loading. Shown only after 200 ms: a quick answer must not flicker.
 import { useEffect, useState } from 'react'
 
 export const SKELETON_DELAY_MS = 200
@@ -17,7 +17,7 @@ export function useLateBusy(busy: boolean): boolean {
   return busy && late
 }
 
-/** A head with its status sentence and progress, then `sections` cards: the layout of the real page. */
+/** A heading with status sentence and progress, then `sections` cards: the layout of the real page. */
 export function Skeleton({ label, sections = 3 }: { readonly label: string; readonly sections?: number }) {
   return (
     <output className="skeleton" aria-busy="true" aria-label={label}>

@@ -1,8 +1,9 @@
-// The stages of a transport, each with its name, its sign and its day: filled = done, ringed = where the cargo is, dashed = expected.
+// The stages of a transport, each with its name, icon and date: filled = done, ringed = where the cargo is, dashed =
+// expected.
 import type { ReactNode } from 'react'
 import { ICON_PATHS, LineIcon } from './icon.tsx'
 
-/** By the names of the domain's stages. */
+/** Keyed by the names of the domain's stages. */
 export const STAGE_SIGNS = {
   emptyOut: 'M3 11h18v9H3zM8 11v9M12 8V2M9 5l3-3 3 3M16 11v9',
   gateIn: 'M11 4h9v16h-9M3 12h12M11 8l4 4-4 4',
@@ -37,6 +38,6 @@ export function StageBar({ heading, stages }: { readonly heading: ReactNode; rea
   )
 }
 
-/** Where a browser knows no hyphenation, long names break at their parts all the same. */
+/** Without hyphenation support in the browser, long names still break between their parts. */
 const breakable = (name: string): string =>
   name.replaceAll(/trans(?=ship|bord)|embar(?=cado)|descar(?=gado)/g, '$&\u00ad')

@@ -1,4 +1,4 @@
-// The states of a page that has no answer to show: empty, failed, offline, forbidden, partial. Each says what to do next.
+// The states of a page without an answer: empty, failed, offline, forbidden, partial. Each says what to do next.
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -15,11 +15,11 @@ const ICONS: Readonly<Record<PanelState, IconName>> = {
 interface StatePanelProps {
   readonly state: PanelState
   readonly title: string
-  /** h1 where the panel is all the page has; h2 under a page's own heading. */
+  /** h1 if the panel is the whole page; h2 under the page's own heading. */
   readonly heading?: 'h1' | 'h2'
-  /** What was asked, what could be wrong, what to try; which right is missing and who grants it; as of when. */
+  /** What was queried, what could be wrong, what to try; which permission is missing and who grants it; as of when. */
   readonly children?: ReactNode
-  /** `Request id 8f3…`: what support asks for first. */
+  /** `Request id 8f3…`: support asks for it first. */
   readonly reference?: string | undefined
   readonly actions?: ReactNode
 }

@@ -1,23 +1,24 @@
-// Two or more views in one place, one shown at a time, by the ARIA tabs pattern: one tab takes part in Tab, arrow keys change the view.
+// Two or more views in one place, one shown at a time (ARIA tabs pattern): one tab is in the Tab order, arrow keys
+// change the view.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 export interface Tab<Name extends string> {
   readonly name: Name
   readonly title: string
-  /** Behind the title: how much is to be done there. */
+  /** Shown after the title: how much there is to do. */
   readonly mark?: ReactNode
   readonly panel: ReactNode
 }
 
 interface TabsProps<Name extends string> {
-  /** What the choice is about, for screen readers. */
+  /** Name of the tab list, for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab<Name>[]
   readonly selected: Name
   readonly onSelect: (name: Name) => void
 }
 
-/** Hidden panels stay: what was typed in one is there when the reader comes back. */
+/** Hidden panels stay rendered, so that typed text is still there when the user returns. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -66,7 +67,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
   )
 }
 
-/** Around the ends; null for a key that changes nothing. */
+/** Wraps around at the ends; null for a key that changes nothing. */
 export function nextTab(key: string, here: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -1,5 +1,5 @@
-// Terms that must be agreed to before a search goes on (demurrage and free-days clauses, docs/requirements/native-app.md 6.1): text, agree,
-// cancel.
+// Terms that must be agreed to before a search continues (demurrage and free-days clauses,
+// docs/requirements/native-app.md 6.1): text, agree, cancel.
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -9,16 +9,16 @@ export interface TermsTexts {
   readonly close: string
   readonly agree: string
   readonly cancel: string
-  /** While the clause is on its way. */
+  /** Shown while the clause is loading. */
   readonly loading: string
 }
 
 export interface TermsDialogProps {
   readonly open: boolean
   readonly title: string
-  /** The clause: a text, whose line breaks stay, or marked-up content. Null: not there yet, or it could not be had (`problem`). */
+  /** The clause: a text whose line breaks are kept, or markup. Null: still loading, or loading failed (`problem`). */
   readonly terms: ReactNode
-  /** Says why the clause could not be had, with a way to try again. */
+  /** Why the clause could not be loaded, with a way to retry. */
   readonly problem?: ReactNode
   readonly onAgree: () => void
   readonly onCancel: () => void
@@ -26,8 +26,8 @@ export interface TermsDialogProps {
 }
 
 /**
- * Nobody can agree to a text that is not there. Once it is, agreeing is never held back until the end has been scrolled to: that
- * shuts out keyboards and screen readers and proves nothing. The two buttons stay in view beside the text instead.
+ * The user cannot agree before the text is loaded. Agreeing does not require scrolling to the end: that would exclude
+ * keyboard and screen reader users and prove nothing. Instead both buttons stay visible next to the text.
  */
 export function TermsDialog({ open, title, terms, problem = null, onAgree, onCancel, texts }: TermsDialogProps) {
   const textId = useId()
@@ -48,7 +48,7 @@ export function TermsDialog({ open, title, terms, problem = null, onAgree, onCan
       }
     >
       {isThere ? (
-        // Reachable by Tab, so that arrow keys scroll a text that holds nothing else to focus (WCAG 2.1.1).
+        // Reachable by Tab, so that arrow keys scroll a text that contains no focusable element (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section id={textId} className="terms-text" aria-label={title} tabIndex={0}>
           {terms}

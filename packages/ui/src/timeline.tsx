@@ -1,9 +1,9 @@
-// What happened and what is expected, one entry a line: solid marks for actual times, hollow ones for estimated.
+// Past and expected events, one per line: solid marks for actual times, hollow ones for estimated times.
 import type { ReactNode } from 'react'
 
 export interface TimelineEntry {
   readonly key: string
-  /** `none` = neither a time that happened nor one that is expected: a mere place on the way. */
+  /** `none` = neither an actual nor an expected time: just a place on the route. */
   readonly certainty: 'actual' | 'estimated' | 'none'
   readonly content: ReactNode
 }

@@ -1,5 +1,5 @@
-// A short message about what the user just did: gone after 3 s (docs/requirements/native-app.md 6.4), read out by screen readers, one at a
-// time.
+// A short message about the user's last action: disappears after 3 s (docs/requirements/native-app.md 6.4), announced
+// by screen readers, one at a time.
 import {
   createContext,
   type ReactNode,
@@ -17,19 +17,19 @@ export const TOAST_MS = 3000
 export interface Toast {
   readonly tone: 'plain' | 'danger'
   readonly text: string
-  /** What can be done about it: undo. */
+  /** What the user can do about it: undo. */
   readonly action?: ReactNode
-  /** Longer where there is something to do. */
+  /** Longer if there is an action. */
   readonly lastsMs?: number
 }
 
 interface ToastHouse {
   readonly shown: (Toast & { readonly turn: number }) | null
-  /** The open dialog on top: what lies outside of it can be neither seen nor read out. Null: the page itself. */
+  /** The topmost open dialog: content outside it is neither visible nor announced. Null: the page itself. */
   readonly host: string | null
   readonly enter: (host: string) => void
   readonly leave: (host: string) => void
-  /** A pointer or the focus rests on the toast: it stays until they go, and then as long again. */
+  /** While the pointer or the focus is on the toast it stays; afterwards its full time starts again. */
   readonly hold: (held: boolean) => void
 }
 
@@ -45,7 +45,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setShown(null), shown.lastsMs ?? TOAST_MS)
     return () => clearTimeout(timer)
   }, [shown, held])
-  // A new turn each time: the same text again starts its 3 s anew and are a new element, so they are read out again.
+  // A new turn each time: a repeated text restarts its 3 s and becomes a new element, so it is announced again.
   const show = useCallback((toast: Toast) => {
     hold(false)
     setShown((before) => (toast.text === '' ? null : { ...toast, turn: (before?.turn ?? 0) + 1 }))
@@ -64,7 +64,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** An empty text takes the toast away. */
+/** An empty text removes the toast. */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ShowToast)
   if (show === null) throw new Error('Rendered outside of ToastProvider')
@@ -84,7 +84,7 @@ export function DialogToasts() {
   return house === null ? null : <Region house={house} toast={house.host === id ? house.shown : null} />
 }
 
-/** Two areas that stay: a screen reader listens to those only that were there before their text. */
+/** Two permanent live regions: screen readers announce only regions that existed before their text. */
 function Region({ house, toast }: { readonly house: ToastHouse; readonly toast: ToastHouse['shown'] }) {
   const card =
     toast === null ? null : (

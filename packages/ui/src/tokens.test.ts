@@ -24,7 +24,7 @@ function contrast(a: string, b: string): number {
 }
 
 const grounds = ['paper', 'ground']
-/** Every text on every ground where the style sheets put it. */
+/** Every text colour on every background that the style sheets combine it with. */
 const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ...['ink', 'muted', 'accent', 'ok', 'warn', 'danger'].flatMap((text) =>
     grounds.map((ground) => [text, ground] as const),

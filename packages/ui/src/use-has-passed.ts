@@ -1,4 +1,5 @@
-// Whether a moment has passed by the reader's own clock. Not in the page that the server sends: that must not depend on any clock.
+// Whether a moment has passed by the device's clock. False on the server: the page it sends must not depend on the
+// time.
 import { useSyncExternalStore } from 'react'
 
 const LOOK_EVERY_MS = 30_000
@@ -8,7 +9,7 @@ function everyNowAndThen(look: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** `at` in milliseconds since the epoch; NaN where nobody knows the moment, which never passes. */
+/** `at` in milliseconds since the epoch; NaN if the moment is unknown, which never passes. */
 export const useHasPassed = (at: number): boolean =>
   useSyncExternalStore(
     everyNowAndThen,

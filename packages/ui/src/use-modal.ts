@@ -1,9 +1,10 @@
-// Opens and closes a native modal <dialog> from a flag: the browser traps the focus, Escape asks to close, the focus goes back.
+// Opens and closes a native modal <dialog> by a flag: the browser traps the focus, Escape requests closing, the focus
+// is restored.
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Who had the focus when a dialog opened, and before that when the dialog around it opened. Needed beside the browser's own memory
- * when two dialogs close in the same breath.
+ * The elements that had the focus when a dialog opened and when the dialogs around it opened. The browser's own focus
+ * memory is not enough when two dialogs close at the same time.
  */
 const openers = new WeakMap<HTMLDialogElement, readonly HTMLElement[]>()
 
@@ -15,8 +16,8 @@ export interface Modal {
 }
 
 /**
- * Spread the answer onto a `<dialog>`. `onDismiss` is called for Escape and the like; null: this dialog closes only when `open`
- * says so. The first focus goes to the last element marked `data-autofocus`.
+ * Spread the result onto a `<dialog>`. `onDismiss` is called for Escape and similar; null: only `open` closes this
+ * dialog. The initial focus goes to the last element marked `data-autofocus`.
  */
 export function useModal(open: boolean, onDismiss: (() => void) | null): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -29,18 +30,19 @@ export function useModal(open: boolean, onDismiss: (() => void) | null): Modal {
   return {
     ref,
     onKeyDown: (event) => {
-      // Stopped before the browser sees it: a second Escape would close the dialog for a moment, and a tap could slip through.
+      // Prevented before the browser handles it: a second Escape would briefly close the dialog, and a tap could reach
+      // the page.
       if (event.key === 'Escape' && onDismiss === null) event.preventDefault()
     },
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return
-      // Whether it closes is the page's decision alone: the flag and the screen cannot drift apart.
+      // Only the page decides whether the dialog closes, so that the flag and the screen stay in step.
       event.preventDefault()
       onDismiss?.()
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget || !open) return
-      // Browsers let a second gesture of going back through even when the first was refused.
+      // Browsers close the dialog on a second back gesture even if the first was prevented.
       if (onDismiss === null) show(event.currentTarget)
       else onDismiss()
     },
@@ -61,7 +63,7 @@ function show(dialog: HTMLDialogElement): void {
 
 function hide(dialog: HTMLDialogElement): void {
   if (dialog.open) dialog.close()
-  // The browser has given the focus back already, unless the opener lies in a dialog that closed just before.
+  // The browser has already restored the focus, unless the opener is inside a dialog that closed just before.
   const focused = document.activeElement
   const isLost = focused === null || focused === document.body || focused.closest('dialog')?.open === false
   if (isLost) openers.get(dialog)?.find(isInReach)?.focus()

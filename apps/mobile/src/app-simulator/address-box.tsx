@@ -1,4 +1,4 @@
-// The address of the page in the phone: any page of ours, and no other.
+// The address of the page in the phone: only pages of this site.
 import { Button } from '@quayline/ui/button'
 import { type FormEvent, useState } from 'react'
 import { useSimulatorTexts } from './simulator-texts.ts'
@@ -27,7 +27,7 @@ export function AddressBox({ phone }: { readonly phone: Phone }) {
           aria-invalid={isRefused}
           aria-describedby={isRefused ? 'simulator-address-fault' : undefined}
           value={address}
-          // The page may have gone on by itself since.
+          // The page may have navigated by itself since.
           onFocus={() => setAddress(phone.shown())}
           onChange={(event) => setAddress(event.target.value)}
         />

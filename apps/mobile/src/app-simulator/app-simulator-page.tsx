@@ -1,4 +1,5 @@
-// /app-simulator: plays the native app around our own pages. The server sends the heading, the browser the simulator.
+// /app-simulator: simulates the native app around our own pages. The server sends the heading, the browser renders the
+// simulator.
 import type { PageContent } from '@quayline/page-contract/page'
 import { SIMULATOR_TITLE } from '@quayline/messages/phone/simulator-title'
 import { Skeleton } from '@quayline/ui/skeleton'

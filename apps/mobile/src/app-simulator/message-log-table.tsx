@@ -1,4 +1,4 @@
-// The log as a table, newest first. Not read out by itself: a polling page says eight messages a second.
+// The log as a table, newest first. No live region: a polling page sends eight messages a second.
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { clockText, type LogEntry } from './message-log.ts'
@@ -21,7 +21,7 @@ export function MessageLog({ log, onClear }: MessageLogProps) {
       {log.length === 0 ? (
         <p className="hint">{texts.logEmpty}</p>
       ) : (
-        // Scrolls by itself, so the keyboard must be able to enter it.
+        // The section scrolls on its own, so keyboard users must be able to focus it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="simulator-log" aria-labelledby="simulator-log" tabIndex={0}>
           <table>

@@ -1,4 +1,4 @@
-// The log of every message between page and app, with every token masked: it is shown at demonstrations.
+// The log of every message between page and app, with every token masked because it is shown at demonstrations.
 
 export interface LogEntry {
   readonly id: number
@@ -6,11 +6,11 @@ export interface LogEntry {
   readonly at: number
   readonly direction: 'to-app' | 'to-page'
   readonly name: string
-  /** As it went over the bridge, in JSON; tokens masked. */
+  /** The JSON that went over the bridge; tokens masked. */
   readonly body: string
 }
 
-/** A page that polls says eight messages a second. */
+/** A polling page sends eight messages a second. */
 export const KEPT_ENTRIES = 500
 
 /** Newest first. */
@@ -18,8 +18,8 @@ export const withEntry = (log: readonly LogEntry[], entry: LogEntry): readonly L
   [entry, ...log].slice(0, KEPT_ENTRIES)
 
 /**
- * `mask` makes the text that stands for a token of so many characters. Known tokens are masked wherever they stand, also inside
- * other texts; whatever else `onToken` carries may be a token too.
+ * `mask` makes the replacement text for a token of that length. Known tokens are masked everywhere, also inside other
+ * texts; any other value of `onToken` may be a token too.
  */
 export function bodyText(
   name: string,
@@ -28,12 +28,12 @@ export function bodyText(
   mask: (characters: number) => string,
 ): string {
   if (name === 'onToken' && typeof value === 'string' && value !== '') return JSON.stringify(mask(value.length))
-  // Functions and undefined have no JSON.
+  // JSON.stringify returns undefined for functions and undefined.
   const text = JSON.stringify(value) ?? String(value)
   return tokens.reduce((masked, token) => (token === '' ? masked : masked.replaceAll(token, mask(token.length))), text)
 }
 
-/** `14:05:09.250` on the clock of this device. */
+/** `14:05:09.250` in the time zone of this device. */
 export function clockText(at: number): string {
   const time = new Date(at)
   const two = (part: number): string => String(part).padStart(2, '0')

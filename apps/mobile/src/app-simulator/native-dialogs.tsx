@@ -94,7 +94,7 @@ interface NativeDialogProps {
   readonly children: ReactNode
 }
 
-/** Modal: the browser keeps the focus inside, gives it back after, and Escape cancels. */
+/** Modal: the browser keeps the focus inside and restores it afterwards; Escape cancels. */
 function NativeDialog({ title, onCancel, children }: NativeDialogProps) {
   const texts = useSimulatorTexts()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,4 +1,5 @@
-// The phone: the app's title bar, one of our own pages below it, and the app's pages on top when the page jumps to one.
+// The phone: the app's title bar, one of our own pages below it, and the app's native pages on top when the page opens
+// one.
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -31,7 +32,7 @@ export function PhoneFrame({ frame, phone }: PhoneFrameProps) {
           className="phone-page"
           title={texts.frameTitle}
           src={phone.firstAddress}
-          // Our own page needs its scripts, its storage and our window; what it may not is to lead this window elsewhere.
+          // Our own page needs scripts, storage and access to this window; it must not navigate this window.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads"
           width={width}
@@ -46,7 +47,7 @@ export function PhoneFrame({ frame, phone }: PhoneFrameProps) {
 }
 
 function titleOf(frame: HTMLIFrameElement | null): string {
-  // Null for a page of another site, which the policy of our pages keeps out of the frame.
+  // Null for a page of another site, which the content security policy of our pages blocks in the frame.
   return frame?.contentDocument?.title ?? ''
 }
 

@@ -1,4 +1,5 @@
-// The state in which the simulated app opens a page. The simulator's own address names it, so that a state can be linked to.
+// The state in which the simulated app opens a page. It is part of the simulator's address, so that a state can be
+// linked to.
 import type { SimulatedUser } from '@quayline/page-contract/page'
 import { type Language, parseLanguage, wireLanguage } from '@quayline/messages/language'
 import { ownPath } from '../pages/accounts/own-path.ts'
@@ -6,18 +7,18 @@ import { ownPath } from '../pages/accounts/own-path.ts'
 export const DEVICES = ['ios', 'android'] as const
 export const TOKEN_STATES = ['present', 'absent', 'late', 'expired'] as const
 export const SCREENS = ['360x740', '320x568', '390x844', '412x915', '768x1024', '740x360'] as const
-/** Regions that open or close something (docs/requirements/native-app.md 2.3 and 4.1), and one of no special rule. */
+/** Regions with a special rule (docs/requirements/native-app.md 2.3 and 4.1), and one without. */
 export const REGIONS = ['CN', 'US', 'CA', 'DE', 'JP', 'SG'] as const
-/** Later than the bridge ever waits is worth trying too. */
+/** Longer than the bridge ever waits, so that this case can be tried too. */
 export const LATEST_SECONDS = 60
 
 export interface PhoneSetup {
   readonly device: (typeof DEVICES)[number]
   readonly screen: (typeof SCREENS)[number]
-  /** Of the page; the simulator itself speaks the language of its own address. */
+  /** Language of the page; the simulator itself uses the language of its own address. */
   readonly language: Language
   readonly role: SimulatedUser['role'] | null
-  /** Null: the user's own. */
+  /** Null: the user's own region. */
   readonly region: (typeof REGIONS)[number] | null
   readonly token: (typeof TOKEN_STATES)[number]
   readonly lateSeconds: number
@@ -29,13 +30,13 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 export interface SetupChoices {
   readonly users: readonly SimulatedUser[]
   readonly expiredToken: string | null
-  /** Of the simulator. */
+  /** Language of the simulator. */
   readonly language: Language
 }
 
 /**
- * From `?device=ios&screen=360x740&pageLanguage=en_US&role=ningbo&region=CN&token=late&seconds=20`; what is missing, wrong or not
- * to be had here is the default.
+ * From `?device=ios&screen=360x740&pageLanguage=en_US&role=ningbo&region=CN&token=late&seconds=20`; missing, invalid or
+ * unavailable values fall back to the default.
  */
 export function setupOf(search: string, choices: SetupChoices): PhoneSetup {
   const query = new URLSearchParams(search)
@@ -52,11 +53,11 @@ export function setupOf(search: string, choices: SetupChoices): PhoneSetup {
   return possibleTokens(choices).includes(setup.token) ? setup : { ...setup, token: 'absent' }
 }
 
-/** Without users there is no token to send. */
+/** Without users there is no valid token to send. */
 export const possibleTokens = ({ users, expiredToken }: SetupChoices): readonly PhoneSetup['token'][] =>
   users.length === 0 ? ['absent'] : TOKEN_STATES.filter((token) => token !== 'expired' || expiredToken !== null)
 
-/** The address of the simulator in this state, without its path. Roles are named, never tokens. */
+/** The query string of the simulator for this state. Roles are named, never tokens. */
 export function searchOf(setup: PhoneSetup, page: string, language: Language): string {
   const query = new URLSearchParams({
     page,
@@ -72,13 +73,13 @@ export function searchOf(setup: PhoneSetup, page: string, language: Language): s
   return `?${query}`
 }
 
-/** Whole seconds up to a minute; null for anything else. */
+/** Whole seconds up to one minute; null for any other text. */
 export function secondsOf(text: string | null): number | null {
   const seconds = /^\d{1,3}$/.test(text ?? '') ? Number(text) : null
   return seconds === null || seconds > LATEST_SECONDS ? null : seconds
 }
 
-/** A page that the phone may show: one of ours, and not the simulator inside itself. */
+/** A page that the phone may show: any page of this site except the simulator itself. */
 export function shownPath(text: string | null): string | null {
   const path = ownPath(text?.trim())
   return path !== null && /^\/app-simulator(?:[/?#]|$)/.test(path) ? null : path

@@ -1,4 +1,4 @@
-// How the app is set up: device, screen, language, user, region and what becomes of the token.
+// The app's setup: device, screen, language, user, region and the token's state.
 import { Button } from '@quayline/ui/button'
 import { useId } from 'react'
 import { LANGUAGES } from '@quayline/messages/language'
@@ -132,7 +132,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
   )
 }
 
-/** Written by the browser's own names: nothing here is hydrated. */
+/** Names from the browser's Intl: nothing here is hydrated. */
 function nameIn(language: string): { language(code: string): string; region(code: string): string } {
   const languages = new Intl.DisplayNames([language], { type: 'language' })
   const regions = new Intl.DisplayNames([language], { type: 'region' })

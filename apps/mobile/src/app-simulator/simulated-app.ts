@@ -1,5 +1,5 @@
-// The native side of the bridge as an app would play it: puts its handlers on the page's window, answers its questions after a
-// moment, and hands over what its own pages and pickers yield (docs/integration/native-bridge.md).
+// The simulated native side of the bridge: installs its handlers on the page's window, answers requests after a short
+// delay, and sends the results of its own pages and pickers (docs/integration/native-bridge.md).
 import type { SimulatedUser } from '@quayline/page-contract/page'
 import {
   type AppCallbacks,
@@ -10,10 +10,10 @@ import {
 } from '../bridge/messages.ts'
 import type { PhoneSetup } from './phone-setup.ts'
 
-/** A native call crosses threads: no answer comes inside the question. */
+/** A native call crosses threads: no answer arrives within the call itself. */
 const ANSWER_MS = 5
 
-/** What the app knows at this moment. */
+/** What the app currently knows. */
 export interface AppState extends Pick<PhoneSetup, 'device' | 'token' | 'lateSeconds'> {
   readonly user: SimulatedUser | null
   readonly expiredToken: string | null
@@ -23,7 +23,7 @@ export interface AppState extends Pick<PhoneSetup, 'device' | 'token' | 'lateSec
 
 /** What the phone around the page shows. */
 export interface NativeScreen {
-  /** A page has found the app: nothing of the last page's counts. */
+  /** A page has found the app: the state of the previous page no longer counts. */
   started(): void
   openLogin(): void
   openPage(name: string, params: Readonly<Record<string, unknown>>): void
@@ -33,16 +33,16 @@ export interface NativeScreen {
 }
 
 export interface AppOptions {
-  /** Asked at each message. */
+  /** Read at each message. */
   readonly state: () => AppState
   readonly screen: NativeScreen
   readonly log: (direction: 'to-app' | 'to-page', name: string, value: unknown) => void
 }
 
 export interface SimulatedApp {
-  /** Called by the page in the frame (bridge/host.ts) before it looks for its app. */
+  /** The page in the frame (bridge/host.ts) calls it before looking for its app. */
   attach(page: Window): void
-  /** The native login page has done its work: the app sends everything unasked. */
+  /** After a login on the native login page, the app sends everything without a request. */
   sendLogin(user: SimulatedUser, region: string): void
   sendLogout(): void
   vesselPicked(vessel: PickedVessel): void
@@ -54,7 +54,7 @@ export function simulateApp({ state, screen, log }: AppOptions): SimulatedApp {
   let attachedAt = 0
 
   const call = (page: Window, name: keyof AppCallbacks, value: unknown): void => {
-    // Another page may have come meanwhile, as in a web view that has gone on.
+    // The frame may show another page by now, as in a web view that has navigated.
     if (page !== attached) return
     log('to-page', name, value)
     page.quaylineBridge?.[name](value)
@@ -111,7 +111,7 @@ const androidInterface = (page: Window, receive: Receive) =>
     PAGE_MESSAGE_NAMES.map((name) => [name, (json: string) => receive(page, name, JSON.parse(json) as unknown)]),
   )
 
-/** Null: nothing (yet). An app that is still restoring its login does not know who is here, but knows its region. */
+/** Null: no answer (yet). An app that is still restoring its login does not know the user yet, but knows its region. */
 export function answerOf(
   name: PageMessageName,
   { user, token, lateSeconds, expiredToken, region }: AppState,

@@ -1,4 +1,4 @@
-// The simulator's texts in all four languages: a tool for developers may weigh more than a page for customers.
+// The simulator's texts in all four languages: a developer tool may be larger than a page for customers.
 import type { Language } from '@quayline/messages/language'
 import { simulator as enUS } from '@quayline/messages/phone/simulator.en-US'
 import { simulator as esES } from '@quayline/messages/phone/simulator.es-ES'

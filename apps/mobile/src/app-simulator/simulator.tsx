@@ -1,4 +1,4 @@
-// The simulator: the phone, how its app is set up, and what page and app say to each other.
+// The simulator: the phone, the app's setup, and the messages between page and app.
 import type { SimulatedUser } from '@quayline/page-contract/page'
 import { Banner } from '@quayline/ui/banner'
 import { useRef } from 'react'

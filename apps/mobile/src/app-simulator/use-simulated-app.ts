@@ -1,4 +1,5 @@
-// The simulated app as the simulator's components see it: its setup, its log, what its screen shows, and the frame it opens pages in.
+// The state of the simulated app for the simulator's components: setup, log, screen, and the frame in which it opens
+// pages.
 import type { SimulatedUser } from '@quayline/page-contract/page'
 import { fill, type Language } from '@quayline/messages/language'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
@@ -8,13 +9,13 @@ import { bodyText, type LogEntry, withEntry } from './message-log.ts'
 import { type PhoneSetup, searchOf, setupOf, shownPath } from './phone-setup.ts'
 import { type SimulatedApp, simulateApp } from './simulated-app.ts'
 
-/** What lies over the page: one of the app's own screens, or nothing. */
+/** The native view on top of the page: one of the app's own screens, or none. */
 export type NativeView =
   | { readonly kind: 'none' | 'login' | 'vessel-picker' | 'port-picker' }
   | { readonly kind: 'page'; readonly name: string; readonly params: Readonly<Record<string, unknown>> }
 
 export interface Phone {
-  /** Of the page that the frame starts with. */
+  /** Address of the first page in the frame. */
   readonly firstAddress: string
   readonly setup: PhoneSetup
   readonly user: SimulatedUser | null
@@ -24,7 +25,7 @@ export interface Phone {
   /** Path and query of the page shown now. */
   shown(): string
   change(part: Partial<PhoneSetup>): void
-  /** False when the text names no page of ours. */
+  /** False if the text is not a page of this site. */
   open(address: string): boolean
   reload(): void
   show(view: NativeView): void
@@ -41,7 +42,7 @@ interface SimulatedAppOptions {
   readonly users: readonly SimulatedUser[]
   readonly expiredToken: string | null
   readonly language: Language
-  /** The text that stands for a token, with a place {count}. */
+  /** The replacement text for a token, with a placeholder {count}. */
   readonly masked: string
 }
 
@@ -56,7 +57,7 @@ export function useSimulatedApp({ frame, users, expiredToken, language, masked }
   const [isQrShown, setQrShown] = useState(false)
   const [log, setLog] = useState<readonly LogEntry[]>([])
   const app = useRef<SimulatedApp>(null)
-  // The app answers between two renders: it reads the newest setup here.
+  // The app answers between two renders and reads the latest setup from this ref.
   const current = useRef(setup)
 
   useLayoutEffect(() => {
@@ -82,7 +83,7 @@ export function useSimulatedApp({ frame, users, expiredToken, language, masked }
       },
     })
     app.current = simulated
-    // Before the frame's page runs: it looks for the simulator as it starts.
+    // Set before the frame's page runs: the page looks for the simulator when it starts.
     window.quaylineAppSimulator = simulated
     return () => {
       delete window.quaylineAppSimulator
@@ -99,7 +100,8 @@ export function useSimulatedApp({ frame, users, expiredToken, language, masked }
       const { pathname, search } = frame.current?.contentWindow?.location ?? { pathname: firstPage, search: '' }
       return shownPath(pathname + search) ?? firstPage
     } catch {
-      // The frame was led to another site, which the policy of our pages refused: the browser shows its own page there.
+      // The frame was navigated to another site, which the policy of our pages blocked: the browser shows its own error
+      // page.
       return firstPage
     }
   }

@@ -1,4 +1,5 @@
-// Windows as plain objects: the page inside an iOS app, an Android app or a browser, with everything that leaves it on record.
+// Windows as plain objects: the page inside an iOS app, an Android app or a browser; every outgoing message is
+// recorded.
 import { PAGE_MESSAGE_NAMES, type PageMessageName } from './messages.ts'
 
 export const TOKEN = 'ql_user_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG'
@@ -12,15 +13,15 @@ export interface Posted {
 export interface FakePage {
   readonly page: Window
   readonly posted: Posted[]
-  /** How often the page asked this. */
+  /** How often the page sent this request. */
   asked(name: PageMessageName): number
   readonly stored: Map<string, string>
 }
 
 interface AppOptions {
-  /** An older app does not know the others. */
+  /** The messages that an older app knows. */
   readonly knows?: readonly PageMessageName[]
-  /** Called inside the page's call, as a fast app answers. */
+  /** Called within the page's call, as a fast app answers. */
   readonly answer?: (name: PageMessageName, page: Window) => void
 }
 
@@ -71,7 +72,7 @@ export function androidPage(options: AppOptions = {}): FakePage {
   page.NativeBridge = Object.fromEntries(
     (options.knows ?? PAGE_MESSAGE_NAMES).map((name) => [
       name,
-      // As Android's own: text only, and only when called on the object itself.
+      // Like Android's bridge object: accepts text only, and only when called as a method of the object.
       function (this: unknown, json: string) {
         if (this !== page.NativeBridge) throw new TypeError('Java bridge method called on another object')
         if (typeof json !== 'string') throw new TypeError('Java bridge methods take text')
@@ -88,7 +89,7 @@ export function webPage(stored: Map<string, string> = new Map()): FakePage {
   return { ...made, posted: [], asked: () => 0 }
 }
 
-/** With cookies switched off the very property throws. */
+/** With cookies disabled, even reading the property throws. */
 export function pageWithoutStorage(): Window {
   const { page } = emptyPage()
   Object.defineProperty(page, 'localStorage', {

@@ -5,17 +5,19 @@ export type HostKind = 'ios' | 'android' | 'web'
 
 export interface Host {
   readonly kind: HostKind
-  /** False when this app, perhaps an older one, does not know the message (always on the web). Asked anew at each call. */
+  /**
+   * False if this app, perhaps an older version, does not know the message (always on the web). Checked at each call.
+   */
   takes(name: PageMessageName): boolean
-  /** False when the app did not take the message: it does not know it, or its handler failed. */
+  /** False if the app did not accept the message: it does not know it, or its handler failed. */
   post<Name extends PageMessageName>(name: Name, body: PageMessages[Name]): boolean
 }
 
 const WEB: Host = { kind: 'web', takes: () => false, post: () => false }
 
 /**
- * Our app is who takes at least one of our messages: browsers on iOS and the pages inside chat apps have `webkit.messageHandlers`
- * of their own.
+ * Our app is recognized by a handler for at least one of our messages: browsers on iOS and pages inside chat apps have
+ * `webkit.messageHandlers` of their own.
  */
 export function findHost(page: Window): Host {
   attachSimulator(page)
@@ -38,7 +40,7 @@ function androidHost(page: Window): Host {
   return {
     kind: 'android',
     takes,
-    // Called on the object itself: Android refuses a method that was taken off it.
+    // Called as a method: Android rejects a method that is detached from its object.
     post: (name, body) => takes(name) && isTaken(() => page.NativeBridge?.[name]?.(JSON.stringify(body))),
   }
 }
@@ -48,7 +50,7 @@ function isTaken(deliver: () => void): boolean {
     deliver()
     return true
   } catch {
-    // A handler that throws is the app's fault: the page goes on as with an app that does not know the message.
+    // A handler that throws is a fault of the app: the page treats it like an app that does not know the message.
     return false
   }
 }
@@ -63,7 +65,7 @@ function simulatorAround(page: Window): Window['quaylineAppSimulator'] {
   try {
     return page.parent.quaylineAppSimulator
   } catch {
-    // A frame of another origin: its window may not be looked at, and it is no simulator.
+    // A frame of another origin: its window is not accessible, and it is not the simulator.
     return undefined
   }
 }

@@ -1,4 +1,5 @@
-// What the app has reported of its user so far, and which message asks for each fact (docs/requirements/native-app.md 2.1).
+// What the app has reported about its user so far, and which message requests each fact
+// (docs/requirements/native-app.md 2.1).
 
 export interface KnownFacts {
   readonly token: string | null
@@ -16,5 +17,5 @@ export const QUESTIONS = [
   ['getIsAuthUser', 'isAuthUser'],
 ] as const satisfies readonly (readonly [message: string, fact: keyof KnownFacts])[]
 
-/** The region is the app's, whoever is logged in; everything else goes with the user. */
+/** The region belongs to the app, whichever user is logged in; all other facts belong to the user. */
 export const withoutUser = ({ region }: KnownFacts): KnownFacts => ({ ...NOTHING, region })

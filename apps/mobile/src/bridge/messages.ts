@@ -1,4 +1,5 @@
-// What page and native app say to each other (docs/integration/native-bridge.md). Names are fixed: the apps carry them.
+// The messages between page and native app (docs/integration/native-bridge.md). Names are fixed: released apps use
+// them.
 
 /** Page to app. `window.webkit.messageHandlers.<name>.postMessage(body)` on iOS, `window.NativeBridge.<name>(json)` on Android. */
 export interface PageMessages {
@@ -30,7 +31,7 @@ export const PAGE_MESSAGE_NAMES: readonly PageMessageName[] = [
 ]
 
 export interface PickedVessel {
-  /** As the picker shows it. */
+  /** The text that the picker shows. */
   readonly description: string
   readonly code: string
 }
@@ -54,7 +55,7 @@ declare global {
     quaylineBridge?: AppCallbacks
     webkit?: { messageHandlers?: Partial<Record<string, { postMessage(body: unknown): void }>> }
     NativeBridge?: Partial<Record<PageMessageName, (json: string) => void>>
-    /** Set by /app-simulator on its own window, whose frame this page is: it plays the native side. */
+    /** Set by /app-simulator on its own window, in whose frame this page runs: it simulates the native side. */
     quaylineAppSimulator?: { attach(page: Window): void }
   }
 }

@@ -7,7 +7,7 @@ import { LOGIN_LOCK_MS, POLL_MS, POLLS } from './native-bridge.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An app that answers every question inside the call. */
+/** An app that answers every request within the call. */
 const answering =
   (token: string, userId = 'u-1', region = 'CN', isAuthUser = true) =>
   (name: PageMessageName, page: Window): void => {
@@ -81,7 +81,7 @@ describe.each([
     expect(bridge.session()).toMatchObject(READY)
     vi.advanceTimersByTime(60_000)
     expect(asked('getToken')).toBe(41)
-    // What was answered at once was asked once.
+    // A request that was answered at once was sent once.
     expect([asked('getUid'), asked('getRegion'), asked('getIsAuthUser')]).toEqual([1, 1, 1])
   })
 
@@ -205,7 +205,7 @@ describe('the life of a login', () => {
     expect(bridge.session()).toMatchObject({ state: 'waiting', token: OTHER_TOKEN, userId: null, isAuthUser: false })
     sendToken(page, OTHER_TOKEN, 'u-2')
     expect(bridge.session()).toMatchObject({ state: 'ready', token: OTHER_TOKEN, userId: 'u-2' })
-    // The third user's id before the token: the second one's token is not used in the third one's name.
+    // The third user's id arrives before the token: the second user's token must not be used for the third user.
     page.quaylineBridge?.onUserId('u-3')
     expect(bridge.session()).toMatchObject({ ...ANONYMOUS, state: 'waiting' })
     sendToken(page, TOKEN, 'u-3')
@@ -233,7 +233,7 @@ describe('the life of a login', () => {
     vi.advanceTimersByTime(60_000)
     expect(bridge.session()).toMatchObject({ ...ANONYMOUS, region: 'CN' })
     expect(asked('getToken')).toBe(1 + POLLS)
-    // Not once back to waiting: that would take the page away from its reader.
+    // Never back to waiting: that would hide the page while the user reads it.
     expect(new Set(seen)).toEqual(new Set(['ready']))
     sendToken(page, OTHER_TOKEN)
     expect(bridge.session()).toMatchObject({ ...READY, token: OTHER_TOKEN })

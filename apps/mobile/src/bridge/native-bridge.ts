@@ -1,6 +1,6 @@
-// The page's end of the bridge inside an app: asks who is here every 500 ms and at most 50 times until it is answered
-// (docs/requirements/native-app.md 2.2), takes what comes later all the same, and hands pick results to the caller. Nothing of it is
-// stored or logged.
+// The page's end of the bridge inside an app: it requests the user's data every 500 ms, at most 50 times, until
+// answered (docs/requirements/native-app.md 2.2), also accepts later answers, and passes pick results to the caller.
+// Nothing is stored or logged.
 import type { Bridge } from './bridge.ts'
 import type { Host } from './host.ts'
 import { type KnownFacts, NOTHING, QUESTIONS, withoutUser } from './known-facts.ts'
@@ -10,7 +10,7 @@ import { isLogout, readFlag, readPort, readRegion, readToken, readUserId, readVe
 
 export const POLL_MS = 500
 export const POLLS = 50
-/** Several calls that fail at the same moment ask for one login page, not for a stack of them. */
+/** Several calls that fail at the same moment open one login page, not several on top of each other. */
 export const LOGIN_LOCK_MS = 1000
 
 export function nativeBridge(page: Window, host: Host): Bridge {
@@ -40,7 +40,7 @@ export function nativeBridge(page: Window, host: Host): Bridge {
     },
     openLogin: (whenWeb) => {
       if (!loginPage.open(whenWeb)) return
-      // After the login the app sends the token; asking finds it even where it does not.
+      // After the login the app sends the token; polling finds it even if the app does not send it.
       visitor.startAsking()
     },
     openPage: (name, params) => host.post('openPage', { name, params }),
@@ -72,15 +72,15 @@ interface Visitor {
   readonly callbacks: VisitorCallbacks
   readonly startAsking: () => void
   readonly stopAsking: () => void
-  /** The token that is known, where none is named. */
+  /** The current token if no argument is given. */
   readonly forgetToken: (token?: string | null) => void
 }
 
-/** Who is here, as far as the app has reported: asks for it, and hands on each change. */
+/** The app's user as far as reported: polls for the facts and publishes each change. */
 function rememberVisitor(host: Host, show: (session: Session) => void): Visitor {
   const refusedTokens = new Set<string>()
   let known = NOTHING
-  /** Once true the page has started: asking for another token does not take it away from its reader. */
+  /** Once true the page has started: waiting for another token does not hide it again. */
   let settled = false
 
   const publish = (): void => {
@@ -101,7 +101,7 @@ function rememberVisitor(host: Host, show: (session: Session) => void): Visitor 
     known = { ...known, ...facts }
     publish()
   }
-  /** The page starts anew: what it shows and may do depends on who is here. */
+  /** Restarts the page: its content and permissions depend on the user. */
   const meet = (facts: KnownFacts): void => {
     known = facts
     settled = false
@@ -109,14 +109,14 @@ function rememberVisitor(host: Host, show: (session: Session) => void): Visitor 
     asking.start()
   }
   const logOut = (): void => {
-    // Before a login these values only say "none yet", and asking goes on.
+    // Before a login these values only mean "none yet", and polling continues.
     if (known.token === null) return
     asking.stop()
     settle(withoutUser(known))
   }
   const takeToken = (token: string | null): void => {
     if (token === null || token === known.token || refusedTokens.has(token)) return
-    // Another token may be another user's: what was known of the last one no longer holds.
+    // Another token may belong to another user: the facts about the previous user no longer apply.
     if (known.token !== null) return meet({ ...NOTHING, token })
     settled = false
     learn({ token })
@@ -124,7 +124,7 @@ function rememberVisitor(host: Host, show: (session: Session) => void): Visitor 
   }
   const takeUserId = (userId: string | null): void => {
     if (userId === null || userId === known.userId) return
-    // Another user whose token comes after: the last one's must not be used in the new one's name.
+    // Another user whose token arrives later: the previous user's token must not be used for the new user.
     if (known.userId !== null && known.token !== null) meet({ ...NOTHING, userId })
     else learn({ userId })
   }
@@ -164,7 +164,7 @@ const readingCallbacks = ({ logOut, takeToken, takeUserId, learn }: Taken): Visi
 
 const unanswered = (known: KnownFacts) => QUESTIONS.filter(([, fact]) => known[fact] === null)
 
-// What an older app cannot be asked is not waited for.
+// Facts that an older app cannot report are not waited for.
 const isComplete = (known: KnownFacts, host: Host): boolean =>
   known.token !== null && unanswered(known).every(([message]) => !host.takes(message))
 
@@ -180,9 +180,9 @@ function sessionOf(known: KnownFacts, settled: boolean, host: Host): Session {
 }
 
 interface Asking {
-  /** From the first time on. */
+  /** Starts counting from zero. */
   readonly start: () => void
-  /** The limit counts anew, and a caller that has stopped asks again: the new token's user may still be unknown. */
+  /** Resets the poll limit and restarts polling if it had stopped: the new token's user may still be unknown. */
   readonly goOn: () => void
   readonly stop: () => void
 }
@@ -195,7 +195,7 @@ function askRepeatedly(host: Host, known: () => KnownFacts, giveUp: () => void):
     if (unanswered(known()).length === 0) return
     if (polls === POLLS) return giveUp()
     polls++
-    // Set before the questions go out: an app may answer inside the call, and a new token starts the asking anew.
+    // Set before the requests are sent: an app may answer within the call, and a new token restarts polling.
     polling = setTimeout(ask, POLL_MS)
     for (const [message, fact] of QUESTIONS) if (known()[fact] === null) host.post(message, {})
   }
@@ -217,7 +217,7 @@ function askRepeatedly(host: Host, known: () => KnownFacts, giveUp: () => void):
   }
 }
 
-/** Hands the next answer to the last caller, once. */
+/** Passes the next answer to the last caller, once. */
 function onePick<Picked>() {
   let waiting: ((picked: Picked) => void) | null = null
   return {
@@ -236,7 +236,7 @@ function onePick<Picked>() {
 function loginPageOf(host: Host) {
   let lock: ReturnType<typeof setTimeout> | undefined
   return {
-    /** False: one was asked for a moment ago. */
+    /** False: a login page was requested a moment ago. */
     open: (whenWeb: () => void): boolean => {
       if (lock !== undefined) return false
       lock = setTimeout(() => {

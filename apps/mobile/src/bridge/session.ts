@@ -1,8 +1,11 @@
-// Who the native app says is here. Pages subscribe; the bridge asks and the app's callbacks fill it.
+// The user as reported by the native app. Pages subscribe to it; the bridge polls and the app's callbacks fill it.
 import type { HostKind } from './host.ts'
 
 export interface Session {
-  /** waiting: the app may still report who is here. ready: without a token the visitor is anonymous; a token that comes later is taken. */
+  /**
+   * waiting: the app may still report the user. ready: without a token the visitor is anonymous; a later token is still
+   * accepted.
+   */
   readonly state: 'waiting' | 'ready'
   readonly host: HostKind
   readonly token: string | null

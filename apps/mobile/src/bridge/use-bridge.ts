@@ -1,4 +1,4 @@
-// The one bridge of the page and who is here, for components. The first render is the server's: waiting, nobody.
+// The page's single bridge and its session, for components. The first render equals the server's: waiting, no user.
 import { useSyncExternalStore } from 'react'
 import type { Bridge } from './bridge.ts'
 import { findHost } from './host.ts'
@@ -8,13 +8,13 @@ import { webBridge } from './web-bridge.ts'
 
 let connected: Bridge | null = null
 
-// Connects the page to the app around it, or to our own web login where there is none.
+// Connects the page to the app around it, or to our own web login without an app.
 export function connectBridge(page: Window): Bridge {
   const host = findHost(page)
   return host.kind === 'web' ? webBridge(page) : nativeBridge(page, host)
 }
 
-/** In the browser only; connects at the first call. */
+/** In the browser only; the first call connects. */
 export const bridge = (): Bridge => (connected ??= connectBridge(window))
 
 const subscribe = (notify: () => void): (() => void) => bridge().subscribe(notify)

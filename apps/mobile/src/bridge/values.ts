@@ -1,19 +1,19 @@
-// Checks what the native app sends before anything uses it: null for a value that is none.
+// Validates values from the native app before use: null for an invalid value.
 import type { PickedPort, PickedVessel } from './messages.ts'
 
-/** Characters that a header can carry; a token never holds a blank. */
+/** Characters allowed in a header; a token never contains a space. */
 const TOKEN = /^[\w~+/.=-]{16,4096}$/
 const USER_ID = /^[\w@.:-]{1,100}$/
 const REGION = /^[A-Za-z]{2}$/
 const LONGEST_NAME = 200
 
-/** By these an app says that nobody is logged in (any longer). */
+/** An app sends these values to report that no user is logged in (any longer). */
 export const isLogout = (value: unknown): boolean => value === '' || value === null
 
 export const readToken = (value: unknown): string | null =>
   typeof value === 'string' && TOKEN.test(value) ? value : null
 
-/** What a missing value becomes when an app writes it into a script. */
+/** What a missing value turns into when an app writes it into a script. */
 const MISSING: readonly unknown[] = ['null', 'undefined', 'nil']
 
 export function readUserId(value: unknown): string | null {
@@ -28,7 +28,7 @@ export const readRegion = (value: unknown): string | null =>
 const YES: readonly unknown[] = [true, 1, 'true', '1']
 const NO: readonly unknown[] = [false, 0, 'false', '0']
 
-/** Bridges turn booleans into texts and numbers: these spellings and no others. */
+/** Bridges convert booleans to texts and numbers: only these spellings are accepted. */
 export const readFlag = (value: unknown): boolean | null =>
   YES.includes(value) ? true : NO.includes(value) ? false : null
 
@@ -51,7 +51,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
     const given: unknown = typeof value === 'string' ? JSON.parse(value) : value
     return typeof given === 'object' && given !== null ? (given as Readonly<Record<string, unknown>>) : {}
   } catch {
-    // No JSON: not a picked thing.
+    // Invalid JSON: not a pick result.
     return {}
   }
 }

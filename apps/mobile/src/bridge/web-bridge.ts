@@ -1,4 +1,4 @@
-// The bridge outside an app: our own login page and what it kept stand in for the app; pages bring their own pickers.
+// The bridge outside an app: our own login page and its stored login replace the app; pages bring their own pickers.
 import type { Bridge } from './bridge.ts'
 import { webSessionOf } from './web-session.ts'
 
@@ -10,7 +10,7 @@ export function webBridge(page: Window): Bridge {
     session = web.read()
     for (const notify of listeners) notify()
   }
-  // Logging in or out in another tab holds here too.
+  // A login or logout in another tab applies here too.
   const onStorage = ({ key }: StorageEvent): void => {
     if (web.isKey(key)) publish()
   }
@@ -35,7 +35,7 @@ export function webBridge(page: Window): Bridge {
       return isKept
     },
     forgetToken: (token = session.token) => {
-      // Another tab may have logged in anew: only the token that failed is forgotten.
+      // Another tab may have logged in again: only the rejected token is forgotten.
       if (token !== null && token === web.read().token) web.forget()
       publish()
     },

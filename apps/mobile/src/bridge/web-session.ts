@@ -1,4 +1,5 @@
-// The session outside an app: what our own login page kept in local storage (docs/requirements/native-app.md 7 allows the token there).
+// The session outside an app: the login that our own login page stored in local storage
+// (docs/requirements/native-app.md 7 allows the token there).
 import { NO_SESSION, type Session } from './session.ts'
 import { readRegion, readToken, readUserId } from './values.ts'
 
@@ -13,16 +14,16 @@ export interface WebLogin {
 const KEY = 'quayline.login'
 
 export interface WebSession {
-  /** Anonymous when nobody logged in here, or when what is stored is no login. */
+  /** Anonymous if no user logged in here, or if the stored value is not a login. */
   read(): Session
-  /** False when this browser does not let pages store anything. */
+  /** False if this browser does not let pages store anything. */
   keep(login: WebLogin): boolean
   forget(): void
-  /** Whether a storage event's key is this one; null says that everything was cleared. */
+  /** Whether a storage event concerns this key; null means that the storage was cleared. */
   isKey(key: string | null): boolean
 }
 
-/** Asks the window at each call: with cookies switched off, looking at `localStorage` already throws. */
+/** Reads the window at each call: with cookies disabled, even reading `localStorage` throws. */
 export function webSessionOf(page: Pick<Window, 'localStorage'>): WebSession {
   return {
     read: () => ({
@@ -40,7 +41,7 @@ export function webSessionOf(page: Pick<Window, 'localStorage'>): WebSession {
   }
 }
 
-/** Storage that is full or switched off holds no login. */
+/** Null if storage is full or disabled. */
 function attempt<Value>(use: () => Value): Value | null {
   try {
     return use()
@@ -58,7 +59,7 @@ function loginOf(text: string | null): WebLogin | null {
     if (token === null || userId === null) return null
     return { token, userId, region: readRegion(stored?.['region']), isAuthUser: stored?.['isAuthUser'] === true }
   } catch {
-    // No JSON: somebody else's value, or half of ours.
+    // Invalid JSON: a value from other code, or an incomplete one of ours.
     return null
   }
 }

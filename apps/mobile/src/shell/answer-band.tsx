@@ -1,4 +1,4 @@
-// The answer of a page at one glance: what it is about, one line, one figure, what the figure rests on, at most one pill.
+// The answer of a page at one glance: its subject, one line, one figure, the basis of the figure, at most one pill.
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { Fragment, type ReactNode, type Ref } from 'react'
 import { Copyable } from '../pages/tracking/copyable.tsx'
@@ -6,23 +6,23 @@ import { Copyable } from '../pages/tracking/copyable.tsx'
 export interface BandPill {
   readonly tone: 'ok' | 'warn' | 'danger'
   readonly icon: IconName
-  /** What matters most in it stands in `<b>`, which never breaks. */
+  /** `<b>` marks its most important part, which never wraps. */
   readonly text: ReactNode
 }
 
 interface AnswerBandProps {
-  /** What kind of number the page is about. */
+  /** The type of the page's number. */
   readonly kind: string
-  /** Null before there is one. */
+  /** Null before a number is entered. */
   readonly number: string | null
-  /** The page's own tool, a filter for example. */
+  /** The page's own tool, for example a filter. */
   readonly tool?: ReactNode
   readonly line: ReactNode
-  /** The parts between which the figure may break. */
+  /** The parts between which the figure may wrap. */
   readonly figure: readonly string[]
   readonly detail?: ReactNode
   readonly pill?: BandPill | null
-  /** Takes the focus where a page is reached without loading a document. */
+  /** Receives the focus when the page is reached without loading a document. */
   readonly heading?: Ref<HTMLHeadingElement>
 }
 

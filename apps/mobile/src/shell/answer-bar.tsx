@@ -1,4 +1,4 @@
-// The actions and notices that belong to a shown answer: refresh, as of when, offline, refresh failed.
+// The actions and notices of a shown answer: refresh, as-of time, offline, refresh failed.
 import type { AsOf } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
@@ -15,7 +15,7 @@ import { usePull } from './use-pull.ts'
 interface AnswerBarProps {
   readonly answer: Answer
   readonly asOf: ReactNode
-  /** This page's own address: refreshing works without scripts too. */
+  /** This page's own address: refresh works without scripts too. */
   readonly url: string
 }
 
@@ -58,7 +58,7 @@ export function RefreshLink({ answer, url, label, tone = 'quiet' }: RefreshLinkP
   )
 }
 
-/** Nothing while there is a network. */
+/** Renders nothing while there is a network. */
 export function OfflineNotice({ asOf }: { readonly asOf: AsOf | null }) {
   const { shell } = usePageTexts().texts
   if (useOnline()) return null
@@ -69,7 +69,7 @@ export function OfflineNotice({ asOf }: { readonly asOf: AsOf | null }) {
   )
 }
 
-/** Offline and failed refreshes keep the last answer and say as of when it is. */
+/** Offline and after a failed refresh, the last answer stays, with its as-of time. */
 export function AnswerNotices({ answer, asOf }: { readonly answer: Answer; readonly asOf: AsOf | null }) {
   const { shell } = usePageTexts().texts
   if (!useOnline()) return <OfflineNotice asOf={asOf} />

@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     textOf(htmlIn(language, <AnswerNotices answer={answer} />))
 
   it('an answer from memory says of when, one that was asked for nothing', () => {
-    // Times that belong to no port are shown in Shanghai (UTC+8).
+    // Times without a port are shown in Shanghai time (UTC+8).
     expect(notices({ shown: { ...shown, keptAt: '2026-11-28T07:13:00.000Z' }, fault: null })).toContain('15:13')
     expect(notices({ shown, fault: null })).toBe('')
   })

@@ -1,4 +1,4 @@
-// Above an answer: that it is from memory, or that it could not be read again. And under the head: as of when, and the refresh.
+// Above an answer: that it is a stored copy, or that reloading failed. Below the head: as-of time and refresh.
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { Banner } from '@quayline/ui/banner'

@@ -4,7 +4,7 @@ import { containerShare, shareContent } from '../fixtures/share-bodies.fixture.t
 import type { Surroundings } from './request.ts'
 import { askAgain, type Refreshable, type Refreshed } from './answer.ts'
 
-/** Asks a server that answers the given data, and notes where it was asked. */
+/** Requests from a server that answers with the given data, and records the requested address. */
 async function asked(
   before: Refreshable,
   data: unknown,

@@ -1,4 +1,4 @@
-// Asks again for the answer that a page already shows. What does not look like an answer for this page changes nothing.
+// Requests the shown answer again. A response that is not an answer for this page changes nothing.
 import type { Success } from '@quayline/client/outcome'
 import type { PageContent } from '@quayline/page-contract/page'
 import { SHIPMENT_SHARE_TYPES, type ShareBody } from '@quayline/domain/sharing/share-body'
@@ -14,11 +14,11 @@ export const isRefreshable = (content: PageContent): content is Refreshable =>
 
 export interface Refreshed {
   readonly result: Result<unknown>
-  /** Null: the page keeps what it shows. */
+  /** Null: the page keeps its content. */
   readonly content: PageContent | null
 }
 
-/** `from`: place of the first container to show; without it the one with which the page began. */
+/** `from`: position of the first container to show; without it, that of the page's first request. */
 export async function askAgain(before: Refreshable, around: Surroundings, from?: number): Promise<Refreshed> {
   const query = pageOf(before, from)
   if (before.page === 'share') {
@@ -62,13 +62,13 @@ export function trackedFrom(answered: Success<TrackingAnswer>, before: Tracked):
   return { ...kept, answer, ...seen, ...(isSameWay && { routeMap }) }
 }
 
-/** The sketch of a route came with the page: it stays while the ports are the same ones. */
+/** The route sketch came with the page: it stays as long as the ports are the same. */
 const portsOf = (content: object | null): string =>
   content !== null && 'actualShipment' in content
     ? (content as BillTracking).actualShipment.map((leg) => `${leg.portOfLoading} ${leg.portOfDischarge}`).join()
     : ''
 
-// The types promise the shape; a server of another version or something on the way may not keep the promise.
+// The types promise the shape; a server of another version or a proxy may send something else.
 const TRACKING_TYPES: readonly TrackingAnswer['type'][] = ['bl', 'bkg', 'cntr', 'none']
 
 const isShareBody = (data: unknown): data is ShareBody => isOneOf(SHIPMENT_SHARE_TYPES, data)

@@ -1,3 +1,3 @@
-// A number as it is asked for, remembered and compared: blanks and dashes do not count, nor does lower case.
+// A number in normalized form, for requests, history and comparison: without spaces and dashes, in upper case.
 
 export const askedNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

@@ -1,4 +1,4 @@
-// What only the browser knows, read so that the first render is the server's: hydration must find the same markup.
+// State known only in the browser, read so that the first render equals the server's, as hydration requires.
 import { useSyncExternalStore } from 'react'
 
 function onConnectionChange(notify: () => void): () => void {
@@ -19,7 +19,7 @@ export const useOnline = (): boolean =>
 
 const never = (): (() => void) => () => undefined
 
-/** False on the server and in the first render, true from then on: for actions that need scripts. */
+/** False on the server and in the first render, then true: for actions that need scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

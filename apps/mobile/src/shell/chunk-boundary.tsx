@@ -1,4 +1,5 @@
-// A page whose chunk cannot be loaded: no network, or a newer version has replaced it. Says so, and loads the document again on demand.
+// A page whose chunk cannot be loaded: no network, or a newer version has replaced it. Shows a notice with a button to
+// reload the document.
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { Component, type ReactNode } from 'react'
@@ -10,7 +11,7 @@ interface ChunkBoundaryState {
 
 interface ChunkBoundaryProps {
   readonly children: ReactNode
-  /** Instead of the notice: null where the page lacks nothing without the chunk. */
+  /** Replaces the notice: null if the page is complete without the chunk. */
   readonly fallback?: ReactNode
 }
 

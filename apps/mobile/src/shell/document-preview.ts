@@ -1,4 +1,4 @@
-// Title and description of a document. Only the server asks: in-app pages are titled from their catalog here.
+// Title and description of a document. Used on the server only; in-app pages take their title from their catalog here.
 import type { InAppRoute } from '@quayline/page-contract/page'
 import { SCHEDULE_TITLES } from '@quayline/messages/schedule/schedule-title'
 import { SIMULATOR_TITLE } from '@quayline/messages/phone/simulator-title'

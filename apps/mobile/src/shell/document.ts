@@ -1,5 +1,5 @@
-// The HTML document around a rendered page: head with link preview and style sheets, page data, scripts with the nonce; nothing inline runs.
-// All that the first paint needs is in the document: what is fetched comes after it, and may wait.
+// The HTML document around a rendered page: head with link preview and style sheets, page data, scripts with the nonce;
+// no inline scripts run. Everything for the first paint is in the document; all other files load later.
 import type { PageAssets, PageLanguage } from '@quayline/page-contract/page'
 import { documentPreview } from './document-preview.ts'
 import type { Preview } from './link-preview.ts'
@@ -14,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
-/** `markup` is React's own output and goes in as it is; everything else is escaped here. */
+/** `markup` is React's output and inserted unchanged; everything else is escaped here. */
 export function documentText(markup: string, data: PageData, assets: PageAssets): string {
   const nonce = escapeHtml(assets.nonce)
   return htmlDocument({
@@ -40,18 +40,20 @@ export interface HtmlDocument {
   readonly language: PageLanguage
   readonly brandName: string
   readonly preview: Preview
-  /** A share key is a secret: no search engine keeps it (the server's referrer policy keeps it from other sites). */
+  /**
+   * A share key is a secret: search engines must not index it (the server's referrer policy hides it from other sites).
+   */
   readonly isForSearchEngines: boolean
   readonly assets: PageAssets
   /** Markup, one line each. */
   readonly body: readonly string[]
 }
 
-/** The document of a page with or without scripts: those, if any, stand in its body. */
+/** The document of a page with or without scripts; scripts, if any, are in its body. */
 export function htmlDocument({ language, brandName, preview, isForSearchEngines, assets, body }: HtmlDocument): string {
   const { title, description } = preview
   const nonce = escapeHtml(assets.nonce)
-  // Written by our own build: no style sheet holds the end of the element.
+  // Produced by our own build: no style sheet contains the closing tag of the element.
   const styles = assets.styles.map((text) => `<style nonce="${nonce}">${text}</style>`)
   const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
   const property = (name: string, content: string): string =>
@@ -68,7 +70,7 @@ export function htmlDocument({ language, brandName, preview, isForSearchEngines,
     named('color-scheme', 'light dark'),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b5d7a">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15232c">',
-    // Numbers on these pages are bills and containers, not telephones.
+    // Numbers on these pages are bills and containers, not telephone numbers.
     named('format-detection', 'telephone=no'),
     property('title', title),
     property('description', description),
@@ -77,7 +79,7 @@ export function htmlDocument({ language, brandName, preview, isForSearchEngines,
     property('locale', language === 'fr' ? 'fr_FR' : language.replace('-', '_')),
     '<link rel="icon" type="image/svg+xml" href="/assets/icon-1.svg">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    // iOS takes the name from here and the icon from /apple-touch-icon.png, which it finds without a link.
+    // iOS reads the name from here and the icon from /apple-touch-icon.png, which it finds without a link.
     named('apple-mobile-web-app-title', brandName),
     ...styles,
     '</head>',

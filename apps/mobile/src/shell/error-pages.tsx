@@ -1,4 +1,4 @@
-// The pages that say why there is no other page: our fault, no such page, no right to see it (docs/requirements/static-pages.md 5).
+// The error pages: server error, not found, no permission (docs/requirements/static-pages.md 5).
 import type { ErrorContent } from '@quayline/page-contract/page'
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'

@@ -5,7 +5,7 @@ it('is the token that was refused last, and nobody’s before and without one', 
   expect(isExpired('a')).toBe(false)
   noteExpired('a')
   expect(isExpired('a')).toBe(true)
-  // Another user, and who logged out, is not one whose session expired.
+  // Another user, or a user who logged out, has no expired session.
   expect(isExpired('b')).toBe(false)
   expect(isExpired(null)).toBe(false)
   noteExpired(null)

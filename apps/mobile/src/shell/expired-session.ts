@@ -1,9 +1,10 @@
-// Whose session has expired on this page: what he sees stays until somebody else comes. A log-out, here or in another tab, takes it away.
+// The user whose session has expired on this page: the visible content stays until another user logs in. A logout, here
+// or in another tab, removes it.
 import { useState } from 'react'
 import type { Session } from '../bridge/session.ts'
 import { useSession } from '../bridge/use-bridge.ts'
 
-/** The token that the server refused last. */
+/** The token that the server rejected last. */
 let expired: string | null = null
 
 export const noteExpired = (token: string | null): void => {
@@ -12,7 +13,7 @@ export const noteExpired = (token: string | null): void => {
 
 export const isExpired = (token: string | null): boolean => token !== null && token === expired
 
-/** Who is here, or was here when his token expired. */
+/** The current session, or the last one if its token expired. */
 export function useSessionOrExpired(): Session {
   const session = useSession()
   const [last, setLast] = useState(session)

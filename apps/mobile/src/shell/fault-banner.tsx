@@ -1,11 +1,11 @@
-// What the user just tried and why it did not work; what the page shows stays as it was.
+// The failed action and the reason; the content of the page stays.
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { usePageTexts } from './page-texts.tsx'
 
 export interface ShownFault {
   readonly text: string
-  /** What support asks for first. */
+  /** Support asks for it first. */
   readonly requestId: string | null
 }
 

@@ -1,9 +1,9 @@
-// Fetches a file that a page gives to its user. The token goes into a header: a plain link would have to carry it in its address.
+// Downloads a file for the user. The token goes into a header: a plain link would have to contain it in its address.
 import type { Answered } from '@quayline/client/quayline-client'
 import { TimedOut } from '@quayline/client/client'
 import { type Language, wireLanguage } from '@quayline/messages/language'
 
-/** Fifty receipts over a weak network take longer than an answer in JSON may. */
+/** Fifty receipts over a weak network take longer than the timeout of a JSON answer allows. */
 const TIMEOUT_MS = 30_000
 
 export interface FetchFileOptions {
@@ -12,7 +12,10 @@ export interface FetchFileOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** As the client's calls answer: an envelope around the file, or the server's refusal. For `outcomeOf`. `type`: `application/pdf`. */
+/**
+ * Same result as the client's calls, for `outcomeOf`: an envelope around the file, or the server's error. `type`:
+ * `application/pdf`.
+ */
 export async function fetchFile(
   path: string,
   type: string,
@@ -31,7 +34,7 @@ export async function fetchFile(
     })
     const isFile = response.headers.get('content-type')?.startsWith(type) === true
     if (response.ok && isFile) return { data: envelope(await response.blob()), response }
-    // Also an expired token, which is answered with HTTP 200 (docs/requirements/calls.md 2.2).
+    // Includes an expired token, which is answered with HTTP 200 (docs/requirements/calls.md 2.2).
     return { error: await response.json(), response }
   } catch (error) {
     throw isLate ? new TimedOut() : error
@@ -40,5 +43,5 @@ export async function fetchFile(
   }
 }
 
-/** The code of a success, as every answer in JSON has it. */
+/** The success envelope that every JSON answer has. */
 const envelope = (data: Blob): { readonly code: 0; readonly data: Blob } => ({ code: 0, data })

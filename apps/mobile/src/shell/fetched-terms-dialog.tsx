@@ -1,4 +1,4 @@
-// Terms that the server has, fetched when they are opened; nobody can agree to them before they are there.
+// Terms from the server, fetched when opened; the user cannot agree before they are loaded.
 import type { Failure } from '@quayline/client/outcome'
 import { termsTexts } from '@quayline/messages/phone/control-texts'
 import { Button } from '@quayline/ui/button'
@@ -15,7 +15,7 @@ export type FetchedTerms =
 interface FetchedTermsDialogProps {
   readonly open: boolean
   readonly title: string
-  /** Says that they could not be fetched. */
+  /** Shown if they could not be fetched. */
   readonly failedText: string
   readonly fetchTerms: () => Promise<FetchedTerms>
   readonly onAgree: () => void

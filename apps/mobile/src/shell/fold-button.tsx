@@ -1,11 +1,11 @@
-// Opens and closes what stands below it; the chevron points down while that is closed.
+// Expands and collapses the content below it; the chevron points down while it is collapsed.
 import type { ReactNode } from 'react'
 import './fold-button.css'
 
 interface FoldButtonProps {
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
-  /** Id of what it opens, where that does not follow at once. */
+  /** Id of the controlled element, if it does not follow directly. */
   readonly controls?: string
   readonly children: ReactNode
 }

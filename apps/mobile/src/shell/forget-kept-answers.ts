@@ -1,10 +1,10 @@
-// No user reads the answers of another user of this phone: at a logout, when the server no longer takes a token, and when somebody else
-// is here, the kept answers go.
+// Stored answers must not be readable by another user of this phone: they are deleted at a logout, when the server
+// rejects the token, and when another user logs in.
 import type { Bridge } from '../bridge/bridge.ts'
 import { bridge } from '../bridge/use-bridge.ts'
 import { type KeptAnswers, keptAnswers } from './kept-answers.ts'
 
-/** For the life of the page. */
+/** Active for the lifetime of the page. */
 export function forgetWithSession(): void {
   forgetWith(
     bridge(),
@@ -12,16 +12,16 @@ export function forgetWithSession(): void {
   )
 }
 
-/** Returns what ends it. */
+/** Returns the function that stops it. */
 export function forgetWith(
   { session, subscribe }: Pick<Bridge, 'session' | 'subscribe'>,
   { forgetAllBut }: Pick<KeptAnswers, 'forgetAllBut'>,
 ): () => void {
-  // One after the other, so that the last user known decides.
+  // Sequential, so that the last known user decides.
   let last: Promise<void> = Promise.resolve()
   const look = (): void => {
     const { state, token, userId } = session()
-    // Who waits for the app does not know yet whether anybody is gone.
+    // While waiting for the app it is unknown whether the user has changed.
     if (state === 'waiting' || (token !== null && userId === null)) return
     last = last.then(() => forgetAllBut(token === null ? null : userId))
     // Without storage there is nothing to forget.

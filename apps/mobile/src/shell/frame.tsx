@@ -1,4 +1,4 @@
-// The frame of every page: brand, languages, content, foot.
+// The frame of every page: brand, languages, content, footer.
 import type { PageLanguage } from '@quayline/page-contract/page'
 import { parseLanguage } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
@@ -17,7 +17,7 @@ interface FrameProps {
   readonly brand: { readonly name: string; readonly supportMailbox: string }
   readonly url: string
   readonly children: ReactNode
-  /** The one main action of the page, kept in reach of the thumb. */
+  /** The main action of the page, within reach of the thumb. */
   readonly action?: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function Frame({ brand, url, children, action }: FrameProps) {
   )
 }
 
-/** The account page leads back here; the key of a shared page is a secret and goes into no other address. */
+/** The account page leads back here; the key of a shared page is a secret and must not appear in another address. */
 function accountPath(url: string): string {
   const language = parseLanguage(askedLanguage(url))
   const isSecret = new URL(url, 'http://page.invalid').searchParams.has('key')

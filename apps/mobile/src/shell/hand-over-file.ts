@@ -1,6 +1,7 @@
-// Gives a file to the user: the system's share sheet inside an app, whose web view starts no downloads; a download elsewhere.
+// Gives a file to the user: inside an app, whose web view cannot download, by the system's share sheet; otherwise as a
+// download.
 
-/** Resolves when it was handed over, and when the user closed the sheet. */
+/** Resolves when the file was passed on, and when the user closed the sheet. */
 export async function handOverFile(file: File, isInApp: boolean): Promise<void> {
   if (isInApp && canShare(file) && (await isShared(file))) return
   const address = URL.createObjectURL(file)
@@ -10,7 +11,7 @@ export async function handOverFile(file: File, isInApp: boolean): Promise<void> 
   document.body.append(link)
   link.click()
   link.remove()
-  // Safari reads the address after the click has been handled.
+  // Safari reads the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
@@ -23,7 +24,8 @@ async function isShared(file: File): Promise<boolean> {
     await navigator.share({ files: [file], title: file.name })
     return true
   } catch (error) {
-    // Closed by the user: nothing more to do. Refused because the tap is too long ago: the download is the way then.
+    // AbortError: the user closed the sheet, nothing more to do. Rejected because the tap was too long ago: fall back
+    // to a download.
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }

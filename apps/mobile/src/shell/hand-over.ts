@@ -1,11 +1,12 @@
-// What one page inside the app hands to the next within this document (docs/requirements/native-app.md 3.1): the answer that a search has
-// just got, and what was chosen on a filter page, which goes back and lets the page below open the result. Reading takes nothing away,
-// since React may begin to render a page several times before it is there: the page forgets it in an effect. A reload forgets all.
+// State passed from one in-app page to the next within this document (docs/requirements/native-app.md 3.1): the answer
+// that a search has just received, and the choice of a filter page, which goes back so that the page below opens the
+// result. Reading does not clear it, since React may start to render a page several times before it is mounted: the
+// page clears it in an effect. A reload clears everything.
 
 export interface HandOver<Answer, Choice> {
-  /** `name`: of the question that was answered. */
+  /** `name`: of the answered query. */
   giveAnswer(name: string, answer: Answer): void
-  /** Null: another question was answered, or none. */
+  /** Null: another query was answered, or none. */
   answerTo(name: string): Answer | null
   forgetAnswer(): void
   giveChoice(choice: Choice): void
@@ -13,7 +14,7 @@ export interface HandOver<Answer, Choice> {
   forgetChoice(): void
 }
 
-/** One for each family of pages, for as long as the document lives. */
+/** One for each family of pages, for the lifetime of the document. */
 export function handOver<Answer, Choice>(): HandOver<Answer, Choice> {
   let given: { readonly name: string; readonly answer: Answer } | null = null
   let chosen: Choice | null = null

@@ -1,4 +1,4 @@
-// The frame of a page inside the app as the server sends it; its content comes in a chunk of its own once scripts run.
+// The frame of an in-app page as the server sends it; its content is a separate chunk, loaded once scripts run.
 import { Skeleton } from '@quayline/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { ChunkBoundary } from './chunk-boundary.tsx'
@@ -12,7 +12,7 @@ const InApp = lazy(() => import('./in-app.tsx'))
 export function InAppPage({ data }: { readonly data: PageData }) {
   const { shell } = usePageTexts().texts
   const isHydrated = useHydrated()
-  // The page changes without a document: the language links lead to where the visitor is now.
+  // Navigation loads no document: the language links must use the visitor's current address.
   const [url, setUrl] = useState(data.url)
   const outline = <Skeleton label={shell.loading} />
   return (

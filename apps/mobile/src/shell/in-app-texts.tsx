@@ -2,10 +2,10 @@
 import type { InAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { createContext, useContext } from 'react'
 
-/** What the menu and the query-type switcher say: all that `/` and /cargo-tracking need. */
+/** The texts of the menu and the query-type switcher: all that `/` and /cargo-tracking need. */
 export type MenuTexts = Pick<InAppTexts, 'menu' | 'prompts'>
 
-/** Each document carries the texts of its own page at least. */
+/** Each document contains at least the texts of its own page. */
 export type SentTexts = MenuTexts & Partial<InAppTexts>
 
 const InAppTextsContext = createContext<SentTexts | null>(null)
@@ -18,7 +18,7 @@ export function useMenuTexts(): MenuTexts {
   return value
 }
 
-/** Of the pages of in-app.tsx, whose documents carry everything. */
+/** For the pages of in-app.tsx, whose documents contain all texts. */
 export function useInAppTexts(): InAppTexts {
   const texts = useMenuTexts()
   if (!isWhole(texts)) throw new Error('The document carries the texts of the menu only')

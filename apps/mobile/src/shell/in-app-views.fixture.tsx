@@ -1,4 +1,4 @@
-// Renders views of the pages inside the app as a browser first shows them, with what is around them on the page.
+// Renders views of in-app pages as a browser first shows them, with their providers.
 import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import type { Language } from '@quayline/messages/language'
 import { pageTexts } from '@quayline/messages/phone/page-texts'
@@ -19,7 +19,7 @@ export const htmlIn = (language: Language, view: ReactNode): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** What is read, in one line. */
+/** The visible text, in one line. */
 export const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

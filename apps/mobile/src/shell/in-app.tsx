@@ -1,4 +1,4 @@
-// Routes of the pages inside the app. Going from one to the next loads no document: the bridge asks the app once.
+// Routes of the in-app pages. Navigation between them loads no document, so the bridge queries the app only once.
 import '@quayline/ui/dialogs.css'
 import { parseLanguage } from '@quayline/messages/language'
 import { ToastProvider } from '@quayline/ui/toast'
@@ -15,7 +15,7 @@ type LoadPage = () => Promise<{ readonly default: ComponentType }>
 interface InAppPage {
   readonly path: `/${string}`
   readonly load: LoadPage
-  /** docs/requirements/native-app.md 3.3: has to know who is here before it starts. */
+  /** docs/requirements/native-app.md 3.3: the page must know the user before it starts. */
   readonly needsSession: boolean
 }
 
@@ -72,11 +72,11 @@ const PAGES: readonly InAppPage[] = [
 const ROUTES = PAGES.map((page) => ({ ...page, Page: lazy(page.load) }))
 const Login = lazy(() => import('../pages/accounts/login-page.tsx'))
 
-/** What waits to be sent is no part of any page: it comes beside the one that is open. */
+/** Queued sends belong to no page: the notice is loaded next to the open one. */
 const loadNotice = () => import('./send-queue-notice.tsx')
 const SendQueueNotice = lazy(() => loadNotice().then((module) => ({ default: module.SendQueueNotice })))
 
-/** What results show below their band, and what they open on demand. */
+/** The parts of a result below its band, and those that it opens on demand. */
 const loadResult = () =>
   Promise.all([
     import('../pages/demurrage/result-view.tsx'),
@@ -85,7 +85,7 @@ const loadResult = () =>
     import('../pages/demurrage/result-parts.ts').then(({ loadParts }) => loadParts()),
   ])
 
-/** Of the pages that have texts of their own, in the language of the document. */
+/** For pages with texts of their own, in the language of the document. */
 const loadOwnTexts = async (): Promise<unknown> => {
   const language = parseLanguage(document.documentElement.lang) ?? 'zh-CN'
   const [{ pickUpTexts }, { customsTexts }] = await Promise.all([
@@ -100,7 +100,7 @@ export const loadPages = (): Promise<unknown> =>
 
 interface InAppProps {
   readonly data: PageData
-  /** Gets path and query of the page whenever another one is shown. */
+  /** Called with path and query whenever another page is shown. */
   readonly onMoved: (url: string) => void
 }
 
@@ -136,7 +136,7 @@ export default function InApp({ data, onMoved }: InAppProps) {
   )
 }
 
-/** What was queued on one page goes out whichever is open; on the login, where its own button leads, it would be in the way. */
+/** Queued sends are processed whichever page is open, except on the login page: the notice's own button leads there. */
 function WaitingSends() {
   const { offline } = useInAppTexts().eir
   return (

@@ -1,4 +1,4 @@
-// A browser's cache storage in memory: keys in the order of their putting, bodies that can be read again, full on request.
+// A browser's cache storage in memory: keys in insertion order, bodies that can be read repeatedly, full on request.
 
 export interface MemoryCache {
   readonly storage: Pick<CacheStorage, 'open'>

@@ -103,7 +103,7 @@ describe('forgetting', () => {
     ...more,
   })
 
-  /** What is left of three readers' answers after these sessions. */
+  /** The remaining answers of three readers after these sessions. */
   async function leftAfter(...sessions: Session[]): Promise<string[]> {
     const { kept } = opened()
     for (const reader of ['user-1', 'user-2', ANYONE]) await kept.keep(reader, 'a', answer(reader))
@@ -129,7 +129,7 @@ describe('forgetting', () => {
       now = next
       release()
     }
-    // The last of a chain of promises is waited for by asking until nothing is added.
+    // Waits for the last promise of the chain by repeating until none is added.
     for (let turn = 0; turn < 20; turn++) await running
     const left: string[] = []
     for (const reader of ['user-1', 'user-2', ANYONE])

@@ -1,5 +1,6 @@
-// The last answers that a user got inside the app, readable without a network: kept by user, with the time at which they came. Only
-// answers that a page names are kept, never one that carries a token; what a POST answered is never offered here at all.
+// The last answers that a user received inside the app, readable without a network: stored per user, with their time of
+// arrival. Only answers that a page names are stored, never one that contains a token; answers to POST requests are not
+// offered here at all.
 import type { AsOf, Success } from '@quayline/client/outcome'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 
@@ -7,7 +8,7 @@ const CACHE = 'quayline-answers'
 const KEPT_PER_USER = 20
 const KEPT_AT = 'x-kept-at'
 
-/** Without a token: what everybody may ask (tracking by number). */
+/** No user: public answers (tracking by number). */
 export const ANYONE = null
 export type Reader = string | typeof ANYONE
 
@@ -20,18 +21,18 @@ export interface Kept<Data> {
 }
 
 export interface KeptImage {
-  /** A data address: pages may show no others (content security policy). */
+  /** A data address: pages may show no other images (content security policy). */
   readonly src: string
   readonly keptAt: string
 }
 
 export interface KeptAnswers {
-  /** `name` says what was asked: `eir-list BK2600041`. Rejects when the storage is full. */
+  /** `name` identifies the query: `eir-list BK2600041`. Rejects if the storage is full. */
   keep(reader: Reader, name: string, answer: Success<unknown>): Promise<void>
   find<Data>(reader: Reader, name: string): Promise<Kept<Data> | null>
   keepImage(reader: Reader, name: string, image: Blob): Promise<void>
   findImage(reader: Reader, name: string): Promise<KeptImage | null>
-  /** What belongs to any user but this one goes; null: to any user. What everybody may read stays. */
+  /** Deletes the answers of all users except this one; null: of all users. Public answers stay. */
   forgetAllBut(userId: string | null): Promise<void>
 }
 
@@ -43,7 +44,7 @@ export function keptAnswers(storage: Pick<CacheStorage, 'open'>, now: () => Date
   const put = async (reader: Reader, name: string, body: BodyInit, type: string): Promise<void> => {
     const cache = await open()
     const address = addressOf(reader, name)
-    // Deleted first: what is asked for again counts as new.
+    // Deleted first, so that a repeated query moves to the end as the newest.
     await cache.delete(address)
     await cache.put(address, new Response(body, { headers: { 'content-type': type, [KEPT_AT]: now().toISOString() } }))
     const own = (await cache.keys()).filter(({ url }) => isIn(folderOf(reader), url))
@@ -61,7 +62,7 @@ export function keptAnswers(storage: Pick<CacheStorage, 'open'>, now: () => Date
     },
     find: async <Data>(reader: Reader, name: string) => {
       const found = await get(reader, name)
-      // Written by `keep` alone, by this origin: its shape is what the client promised then.
+      // Written only by `keep`, on this origin: its shape is what the client promised at that time.
       return found === null
         ? null
         : { ...((await found.body.json()) as Omit<Kept<Data>, 'keptAt'>), keptAt: found.keptAt }
@@ -85,13 +86,13 @@ const addressOf = (reader: Reader, name: string): string => folderOf(reader) + e
 
 const isIn = (folder: string, url: string): boolean => new URL(url, 'http://page.invalid').pathname.startsWith(folder)
 
-/** A field of that name anywhere in it. */
+/** Whether a field of that name occurs at any depth. */
 function carriesToken(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false
   return Object.entries(data).some(([name, value]) => /token$/i.test(name) || carriesToken(value))
 }
 
-/** Of a picture, as the content security policy lets pages show it. */
+/** The data address of an image, which the content security policy lets pages show. */
 export async function dataAddress(image: Blob): Promise<string> {
   const bytes = new Uint8Array(await image.arrayBuffer())
   return `data:${image.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`

@@ -1,8 +1,9 @@
-// What a reader has folded or unfolded is kept in the history entry: a reader who goes back finds the page as he left it.
+// The collapsed and expanded sections are stored in the history entry, so that a reader who goes back finds the page
+// unchanged.
 
 type Folds = Readonly<Record<string, boolean>>
 
-/** A page has no more of them than this that a reader opens by hand. */
+/** No page has more sections that a reader opens by hand. */
 const MAX_KEPT = 200
 
 const stateOf = (history: History): Record<string, unknown> => {
@@ -10,7 +11,10 @@ const stateOf = (history: History): Record<string, unknown> => {
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
 }
 
-/** By what its summary is called, below those around it: how many there are may have changed meanwhile. */
+/**
+ * Identified by the text of its summary below those around it, because the number of sections may have changed
+ * meanwhile.
+ */
 function nameOf(fold: Element): string {
   const summary = fold.querySelector(':scope > summary')
   const own = (summary?.querySelector('h2, strong') ?? summary)?.textContent ?? ''
@@ -18,7 +22,7 @@ function nameOf(fold: Element): string {
   return around === null ? own : `${nameOf(around)} / ${own}`
 }
 
-/** Before the page comes to life: what the server sent is there already. */
+/** Called before hydration: the server's markup is already there. */
 export function keepFolds(page: Document, history: History): void {
   const kept = stateOf(history)['folds'] as Folds | undefined
   if (kept !== undefined)

@@ -1,14 +1,15 @@
-// A part of a page that comes in a chunk of its own once scripts run. Until then, and where it cannot be loaded, its fallback stands there.
+// A part of a page in a separate chunk, loaded once scripts run. Until then, and if loading fails, its fallback is
+// shown.
 import { type ReactNode, Suspense } from 'react'
 import { useHydrated } from './browser-state.ts'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 
 interface LazyPartProps {
-  /** What the server sends: the page must say the same without the part. */
+  /** The server's markup: the page must be complete without the part. */
   readonly fallback: ReactNode
-  /** While it is on its way; absent: the fallback. */
+  /** Shown while loading; absent: the fallback. */
   readonly waiting?: ReactNode
-  /** Made by React's `lazy`. */
+  /** Created by React's `lazy`. */
   readonly children: ReactNode
 }
 

@@ -1,4 +1,5 @@
-// What a chat shows of a link, and the document's title: type and number, the status sentence, from where to where.
+// The preview of a link in chats, and the document's title: type and number, the status sentence, origin and
+// destination.
 import type { PageContent } from '@quayline/page-contract/page'
 import type { BilledContainerShareBody, ContainerShareBody, ShareBody } from '@quayline/domain/sharing/share-body'
 import type { TrackingPath } from '@quayline/domain/tracking/answer'
@@ -15,7 +16,7 @@ export interface Preview {
   readonly description: string
 }
 
-/** The pages that carry their texts with them; the others are titled by document-preview.ts. */
+/** Pages that contain their own texts; document-preview.ts provides the titles of the others. */
 export type PreviewedContent = Exclude<
   PageContent,
   { page: 'in-app' | 'app-simulator' | 'static' | 'schedule-share' | 'view-port' | 'check-flights' }
@@ -40,7 +41,7 @@ export function previewOf(content: PreviewedContent, texts: PageTexts, brandName
   }
 }
 
-/** Written for a share page: the container kinds have their page, the bill kinds theirs. */
+/** Container shares have one page, bill shares another. */
 export const isContainerShare = (body: ShareBody): body is BilledContainerShareBody | ContainerShareBody =>
   body.type === 'blcntr' || body.type === 'cntr'
 

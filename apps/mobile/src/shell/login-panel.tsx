@@ -1,4 +1,4 @@
-// Shown in place of a page that only a user who is logged in may see.
+// Shown in place of a page that requires a login.
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useInAppTexts } from './in-app-texts.tsx'

@@ -1,4 +1,5 @@
-// The field of a form for a document's number. When it was refused for being empty, `<id>-fault` says so; `<id>-hint` what fits.
+// The field of a form for a document number. `<id>-fault` describes the error of an empty field; `<id>-hint` the
+// accepted input.
 import type { RefObject } from 'react'
 
 export interface NumberInputProps {
@@ -6,7 +7,7 @@ export interface NumberInputProps {
   readonly id: string
   readonly number: string
   readonly isRefused: boolean
-  /** Characters that the call takes. */
+  /** The maximum length that the call accepts. */
   readonly longest: number
   readonly field?: RefObject<HTMLInputElement | null> | undefined
   readonly onNumber: (number: string) => void

@@ -17,7 +17,7 @@ const form = (family: 'eir' | 'cutoff', isRefused: boolean): string =>
     />,
   )
 
-/** What assistive technology reads after the field's name: the texts of the elements that describe it. */
+/** What assistive technology reads after the field's name: the texts of the elements that describe the field. */
 function descriptionOf(html: string): readonly string[] {
   const [, ids = ''] = /<input[^>]*aria-describedby="([^"]*)"/.exec(html) ?? []
   return ids.split(' ').map((id) => textOf(new RegExp(`<p id="${id}"[^>]*>.*?</p>`).exec(html)?.[0] ?? `no ${id}`))

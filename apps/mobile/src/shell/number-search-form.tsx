@@ -1,9 +1,9 @@
-// A search by number: the field and its button. A missing number is shown at the field beside the toast.
+// A search by number: the field and its button. A missing number is marked at the field, besides the toast.
 import { Icon } from '@quayline/ui/icon'
 import { NumberInput, type NumberInputProps } from './number-input.tsx'
 
 interface NumberSearchFormProps extends Omit<NumberInputProps, 'id'> {
-  /** The field's id begins with it. */
+  /** Prefix of the field's id. */
   readonly family: 'eir' | 'cutoff'
   readonly texts: {
     readonly label: string

@@ -1,19 +1,22 @@
-// Keeps the last opened pages readable without a network: answers that the server rendered, as it wrote them; the frames of the pages
-// inside the app, which hold nothing of anybody; and the files of this build. Answers to calls: kept-answers.ts.
+// Keeps the last opened pages readable without a network: server-rendered answers unchanged, the frames of in-app
+// pages, which contain no user data, and the files of this build. Answers to calls: kept-answers.ts.
 import { IN_APP_ROUTES, type PageContent } from '@quayline/page-contract/page'
 import { paths } from '../paths.ts'
 
 const PAGES = 'quayline-pages'
-/** One cache for each build, named by its entry script: a new build leaves nothing of the old one behind. */
+/** One cache for each build, named by its entry script: a new build removes the old one completely. */
 const FILES = 'quayline-files'
 const KEPT_PAGES = 20
 const SETTLED_MS = 6000
 
-/** What the server allows its pages, without the nonce of a request that is over. */
+/** The policy of the server's pages, without the nonce of a past request. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; frame-src 'self'"
 
-/** A browser hides the nonces of a document, and that of its request is over: a copy gets one of its own for its style sheets. */
+/**
+ * A browser hides the nonces of a document, and the request's nonce is no longer valid: a copy gets its own for its
+ * style sheets.
+ */
 function copyOf(markup: string): Response {
   const nonce = crypto.randomUUID()
   return new Response(markup.replace(/<style nonce="[^"]*"/g, `<style nonce="${nonce}"`), {
@@ -24,19 +27,19 @@ function copyOf(markup: string): Response {
   })
 }
 
-/** Only answers are worth a copy; what has expired must not be readable any longer here either. */
+/** Only answers are copied; an expired share must not remain readable here either. */
 const isAnswer = (content: PageContent): boolean =>
   ((content.page === 'share' || content.page === 'schedule-share') && content.state === 'loaded') ||
   (content.page === 'home' && content.state === 'answered')
 
-/** Who only opens a shared link is not made to load the app's pages. */
+/** A visitor who only opens a shared link does not load the app's pages. */
 const isOfApp = (content: PageContent): boolean => content.page === 'in-app' || content.page === 'home'
 
-/** `markup` is the document before hydration. Needs a secure page and room in the browser's storage; rejects without. */
+/** `markup`: the document before hydration. Needs a secure page and storage space; otherwise rejects. */
 export async function keepOfflineCopy(markup: string, content: PageContent): Promise<void> {
   const address = window.location.pathname + window.location.search
   const pages = await caches.open(PAGES)
-  // A copy that is replaced is never gone meanwhile: the network may go at any moment.
+  // An existing copy is replaced without being deleted first: the network may fail at any moment.
   if (!isAnswer(content)) await pages.delete(address)
   if (!isAnswer(content) && !isOfApp(content)) return
   await navigator.serviceWorker.register('/service-worker.js')
@@ -44,10 +47,10 @@ export async function keepOfflineCopy(markup: string, content: PageContent): Pro
   const files = await openFiles()
   await keepFiles(files)
   if (!isOfApp(content)) return
-  // 0.3 MB that nobody has asked for: not while the page is still becoming ready on a slow line.
+  // 0.3 MB that the user did not request: not while the page is still starting on a slow connection.
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
   await keepFrames(files)
-  // What has been loaded is kept (keepFiles): the frames are worth nothing without what fills them.
+  // Loaded files are stored (keepFiles): the frames are useless without their content.
   const { loadPages } = await import('./in-app.tsx')
   await loadPages()
   const { forgetWithSession } = await import('./forget-kept-answers.ts')
@@ -67,7 +70,7 @@ async function openFiles(): Promise<Cache> {
   return caches.open(name)
 }
 
-/** What the document names and what has been loaded so far; chunks of pages that are opened later follow as they come. */
+/** The files that the document names and those loaded so far; chunks of pages opened later are added when they load. */
 async function keepFiles(files: Cache): Promise<void> {
   const named = [...document.querySelectorAll<HTMLElement>('script[src], link[rel][href]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
@@ -82,14 +85,14 @@ async function keepFiles(files: Cache): Promise<void> {
   const loaded = (list: PerformanceEntryList): readonly string[] => list.map(({ name }) => name)
   await keep([...named, ...loaded(performance.getEntriesByType('resource'))])
   new PerformanceObserver((list) => {
-    // An extra, as everything here: a file that cannot be kept is loaded again when it is needed.
+    // Optional, like everything here: a file that cannot be stored is loaded again when needed.
     keep(loaded(list.getEntries())).catch(() => undefined)
   }).observe({ type: 'resource' })
 }
 
 /**
- * The frames of all pages inside the app, once for each build and language. They are asked for without any number: what is kept must
- * be nobody's, and stand for every address of its path (public/service-worker.js).
+ * The frames of all in-app pages, once for each build and language. They are requested without a number: the stored
+ * frame must contain no user data, and serve every address of its path (public/service-worker.js).
  */
 async function keepFrames(files: Cache): Promise<void> {
   const language = new URLSearchParams(window.location.search).get('language')

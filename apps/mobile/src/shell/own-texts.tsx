@@ -1,9 +1,10 @@
-// Texts that only one page has: a chunk of their own for each language, loaded with the page, so that no other document carries them.
+// Texts of a single page: a separate chunk for each language, loaded with the page, so that no other document contains
+// them.
 import type { Language } from '@quayline/messages/language'
 import { type Context, createContext, useContext } from 'react'
 
 export interface OwnTexts<Texts> {
-  /** The same promise for the same language, as React's `use` needs it; asked for anew once it has failed. */
+  /** Returns the same promise for the same language, as React's `use` requires; loads again after a failure. */
   readonly load: (language: Language) => Promise<Texts>
   readonly Provider: Context<Texts | null>
   readonly useTexts: () => Texts

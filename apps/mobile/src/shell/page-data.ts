@@ -1,4 +1,4 @@
-// What the server puts into the document for the browser to hydrate from: the page's content and the one catalog it needs.
+// The data that the server puts into the document for hydration: the page's content and the catalog it needs.
 import type { LineBrand, PageContent, PageInput, PageLanguage, QrDrawing } from '@quayline/page-contract/page'
 import type { PageTexts } from '@quayline/messages/phone/page-texts'
 import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
@@ -8,7 +8,7 @@ export const PAGE_DATA_ID = 'page-data'
 
 export type Device = PageInput['device']
 
-/** The brand without the QR codes that this device is not shown. */
+/** The brand without the QR codes that this device does not show. */
 export interface PageBrand extends Omit<LineBrand, 'qr'> {
   readonly qr: readonly { readonly device: 'ios' | 'android'; readonly drawing: QrDrawing }[]
 }
@@ -26,7 +26,10 @@ export interface PageData {
   readonly schedule: ScheduleMessages | null
 }
 
-/** A phone gets the code of its own store (docs/requirements/sharing.md 3.3); a desk, whose phone we cannot know, gets both. */
+/**
+ * A phone gets the code of its own store (docs/requirements/sharing.md 3.3); a desktop gets both, because the visitor's
+ * phone is unknown.
+ */
 export function pageBrand(brand: LineBrand, device: Device): PageBrand {
   const { qr, ...rest } = brand
   const devices = device === 'other' ? (['ios', 'android'] as const) : ([device] as const)
@@ -36,7 +39,7 @@ export function pageBrand(brand: LineBrand, device: Device): PageBrand {
 /** Safe inside `<script type="application/json">`: no `<` can end the element or open a comment. */
 export const pageDataText = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** Written by our own server into this very document, so its shape is not checked again. */
+/** Written by our own server into this document, so its shape is not checked again. */
 export function readPageData(page: Document): PageData {
   const text = page.getElementById(PAGE_DATA_ID)?.textContent
   if (text === null || text === undefined) throw new Error('The document carries no page data')

@@ -1,4 +1,4 @@
-// The language, the texts and the clocks of the page, for every component below.
+// The language, texts and time zones of the page, for every component below.
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { Language } from '@quayline/messages/language'
 import type { PageTexts } from '@quayline/messages/phone/page-texts'
@@ -16,7 +16,7 @@ export function TextsProvider({ value, children }: { readonly value: LanguageAnd
   return <TextsContext value={value}>{children}</TextsContext>
 }
 
-/** The clocks belong to one answer: a refreshed answer brings its own. */
+/** The time zones belong to one answer: a refreshed answer brings its own. */
 export function TimeZonesProvider({ value, children }: { readonly value: TimeZoneRefs; readonly children: ReactNode }) {
   return <TimeZonesContext value={value}>{children}</TimeZonesContext>
 }

@@ -1,4 +1,4 @@
-// Which page the content asks for. The server has already decided: a switch is all the routing these pages need.
+// Selects the page for the content. The server has already decided: a switch is all the routing these pages need.
 import type { AppSimulatorPageProps } from '../app-simulator/app-simulator-page.tsx'
 import type { ComponentType } from 'react'
 import { SharePage } from '../pages/sharing/share-page.tsx'
@@ -15,7 +15,7 @@ interface PageProps {
   readonly chunks: PageChunks
 }
 
-/** Pages in chunks of their own, which shared bills do not load; null where the content asks for none of them. */
+/** Pages in separate chunks, which shared bills do not load; null if the content needs none of them. */
 export interface PageChunks {
   /** The pages with a search box. */
   readonly SearchPage: ComponentType<SearchPageProps> | null
@@ -57,7 +57,7 @@ function PageContentView({ data, chunks }: PageProps) {
       if (AppSimulatorPage === null) throw notLoaded()
       return <AppSimulatorPage content={content} />
     case 'static':
-      // Rendered by the server alone (entry-server.tsx): it is never brought to life.
+      // Rendered by the server only (entry-server.tsx): it is never hydrated.
       return null
     case 'not-found':
     case 'server-error':

@@ -1,4 +1,4 @@
-// The last searches that found something: a tap fills the form again.
+// The last successful searches: a tap fills the form again.
 import { Icon } from '@quayline/ui/icon'
 import { type ReactNode, useId } from 'react'
 import { useInAppTexts } from './in-app-texts.tsx'

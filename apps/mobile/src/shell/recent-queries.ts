@@ -1,17 +1,18 @@
-// The last five queries of one kind, newest first, each once, in local storage (docs/requirements/native-app.md 7). What is stored there
-// may be anybody's: only entries that read as one are shown, and a full or forbidden storage keeps none.
+// The last five queries of one kind, newest first, without duplicates, in local storage
+// (docs/requirements/native-app.md 7). Stored values are not trusted: only valid entries are shown, and full or blocked
+// storage keeps none.
 
 export const KEPT_QUERIES = 5
 
 export interface RecentQueries<Entry> {
   read(): readonly Entry[]
-  /** Puts the entry first and returns the list as it is then. */
+  /** Puts the entry first and returns the resulting list. */
   add(entry: Entry): readonly Entry[]
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** `parse` answers null for what is no entry; two entries of the same `identity` are one. */
+/** `parse` returns null for an invalid entry; entries with the same `identity` are duplicates. */
 export function recentQueries<Entry>(
   name: string,
   parse: (stored: unknown) => Entry | null,
@@ -32,7 +33,7 @@ export function recentQueries<Entry>(
       if (!Array.isArray(stored)) return []
       return distinct(stored.flatMap((value: unknown) => parse(value) ?? []))
     } catch {
-      // No storage, or what it holds is no JSON: there is no history then.
+      // No storage, or invalid JSON in it: there is no history.
       return []
     }
   }
@@ -44,7 +45,7 @@ export function recentQueries<Entry>(
       try {
         store().setItem(key, JSON.stringify(entries))
       } catch {
-        // A full or forbidden storage: the query works without its history.
+        // Storage is full or blocked: the query works without its history.
       }
       return entries
     },

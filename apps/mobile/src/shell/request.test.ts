@@ -42,7 +42,7 @@ const call = {
 
 const success = async (): Promise<Response> => json({ code: 0, message: 'success', data: { a: 1 } })
 
-/** How the situations are distinguished on the wire is tested where that happens: packages/client/src/outcome.test.ts. */
+/** How the client distinguishes the situations is tested in packages/client/src/outcome.test.ts. */
 describe('the reactions of docs/requirements/calls.md 4.1, row by row', () => {
   it('success: the data, and not a word', async () => {
     const { surroundings, seen } = around(success)

@@ -1,4 +1,5 @@
-// What the mobile app adds to a call of the client: the token where one is needed, and the reactions of docs/requirements/calls.md 4.1.
+// The mobile app's additions to a client call: the token if needed, and the reactions of docs/requirements/calls.md
+// 4.1.
 import { type ClientOptions, createClient } from '@quayline/client/client'
 import { type Failed, type Failure, outcomeOf, type Success } from '@quayline/client/outcome'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
@@ -9,13 +10,16 @@ import type { ShellMessages } from '@quayline/messages/phone/shell.zh-CN'
 export interface Call<Envelope> {
   /** `(client) => client.GET('/v1/sharedatas/{key}', { params: { path: { key } } })` */
   readonly send: (client: QuaylineClient) => Promise<Answered<Envelope>>
-  /** Marked calls carry Authorization; without a token they are not made at all. */
+  /** Such calls send Authorization; without a token they are not made at all. */
   readonly needsToken?: boolean
-  /** Where a call's language is not the page's (docs/requirements/calls.md 3: free days are always asked for in Chinese). */
+  /**
+   * If a call's language differs from the page's (docs/requirements/calls.md 3: free days are always requested in
+   * Chinese).
+   */
   readonly language?: Language
 }
 
-/** A failure comes with its text. The empty result, null: a token is needed and there is none, nothing was sent. */
+/** A failure includes its text. Null: a token is required but missing, so nothing was sent. */
 export type Result<Data> = Success<Data> | (Failed & { readonly text: string }) | null
 
 export interface Tip {
@@ -23,14 +27,14 @@ export interface Tip {
   readonly text: string
 }
 
-/** What a call needs from around it; the shared pages show no tips (they swallow load errors), in-app pages do. */
+/** What a call needs from the page; shared pages show no tips (they ignore load errors), in-app pages do. */
 export interface Surroundings {
   readonly language: Language
   readonly texts: ShellMessages['reaction']
   readonly token: () => string | null
   readonly openLogin: () => void
   readonly tip: (tip: Tip) => void
-  /** Only where it is not the server that the page came from. */
+  /** Only if it is not the server that sent the page. */
   readonly server?: Pick<ClientOptions, 'baseUrl' | 'fetch'>
 }
 
@@ -54,7 +58,7 @@ export async function request<Envelope extends { readonly data: unknown }>(
   return withLocalisedPlaces(answered, places, around.language)
 }
 
-/** Does what the failure asks for and returns its text. */
+/** Performs the reaction to the failure and returns its text. */
 function react(failure: Failure, { texts, tip, openLogin }: Surroundings): string {
   const text = textOf(failure, texts)
   if (failure.kind === 'login-required') openLogin()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sharedStorage } from './send-queue.fixture.ts'
 import { LEASE_MS, withSendLock } from './send-queue-lock.ts'
 
-/** Work that goes on until it is let go. */
+/** Work that continues until it is released. */
 function longWork(): { work: () => Promise<void>; end: () => void; starts: () => number } {
   let starts = 0
   let end: () => void = () => undefined
@@ -69,7 +69,7 @@ describe('a lease, where there are no Web Locks', () => {
     expect(isHeld()).toBe(false)
     asleep.end()
     await first
-    // The first one's end must not take the lease from the second.
+    // The end of the first work must not release the second one's lease.
     await withSendLock(
       storage.tab(),
       'c',

@@ -1,4 +1,4 @@
-// What waits to be sent, first to go first: why each waits, and that it can be tried again or discarded. Nothing waits: nothing shown.
+// The queued sends, next one first: why each waits, with retry and discard. Renders nothing if the queue is empty.
 import { fill } from '@quayline/messages/language'
 import type { OfflineMessages } from '@quayline/messages/phone/offline.zh-CN'
 import { instantText } from '@quayline/messages/time-text'

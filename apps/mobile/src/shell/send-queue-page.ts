@@ -1,4 +1,5 @@
-// The one queue of this page (tab): its store, what is on its way just now, and that it is worked through once at a time.
+// The single queue of this page (tab): its store, the send in progress, and the guarantee that only one run processes
+// it at a time.
 import type { QueuedSend } from './send-queue.ts'
 import { withSendLock } from './send-queue-lock.ts'
 import { type RunEnd, type Runner, runQueue } from './send-queue-runner.ts'
@@ -6,13 +7,13 @@ import { type SendStore, sendStore } from './send-queue-store.ts'
 
 export interface PageQueue {
   readonly store: SendStore
-  /** The rUuid that is on its way from this tab. */
+  /** The rUuid being sent from this tab. */
   sendingKey(): string | null
   /** Called when `sendingKey` changes. */
   subscribe(notify: () => void): () => void
-  /** Called for each queued send that has gone out from this tab. */
+  /** Called for each queued send that this tab has sent. */
   onSent(listener: (entry: QueuedSend) => void): () => void
-  /** While one run is on, a second call joins it. */
+  /** A second call during a run joins that run. */
   run(how: Pick<Runner, 'circumstances' | 'send' | 'onLoginNeeded'>): Promise<RunEnd>
 }
 

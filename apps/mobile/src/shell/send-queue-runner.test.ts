@@ -22,12 +22,12 @@ const expired: Result<unknown> = {
 }
 
 interface Seen {
-  /** As the server saw them. */
+  /** In the order in which the server received them. */
   readonly arrived: string[]
   readonly notified: string[]
 }
 
-/** A server that knows the rUuids it took, in one tab. */
+/** A server that remembers the rUuids it accepted, used by one tab. */
 function tabOf(
   tab: Tab,
   seen: Seen,

@@ -1,4 +1,4 @@
-// Works through the queue of the user who is here, first to last, until it is empty or something stops it.
+// Processes the current user's queue, first to last, until it is empty or something stops it.
 import type { Result } from './request.ts'
 import {
   afterOutcome,
@@ -16,17 +16,17 @@ import type { SendStore } from './send-queue-store.ts'
 export interface Runner {
   readonly store: SendStore
   readonly lock: (work: Work) => Promise<void>
-  /** Asked anew before each send: the network goes, users change. */
+  /** Evaluated before each send: network and user may change. */
   readonly circumstances: () => Circumstances
-  /** Makes the call with the token of the circumstances that it was decided in. Never throws. */
+  /** Calls with the token from the circumstances of that decision. Never throws. */
   readonly send: (entry: QueuedSend, token: string) => Promise<Result<unknown>>
   readonly onSending: (key: string | null) => void
   readonly onSent: (entry: QueuedSend) => void
-  /** The server does not take this token. */
+  /** The server rejected this token. */
   readonly onLoginNeeded: (token: string) => void
 }
 
-/** later: the server or the network did not do; busy: another tab is at it, or took over. */
+/** later: the server or the network failed; busy: another tab is processing the queue, or took over. */
 export type RunEnd = Rest | 'later' | 'busy'
 
 export async function runQueue(runner: Runner): Promise<RunEnd> {
@@ -41,7 +41,7 @@ export async function runQueue(runner: Runner): Promise<RunEnd> {
         end = step.kind === 'rest' ? step.why : 'login'
         return
       }
-      // Storage that no longer lets anything be removed must not make this go round for ever.
+      // If the storage no longer allows removal, this loop must not run forever.
       if (done.has(keyOf(step.entry)) || !isHeld()) return
       done.add(keyOf(step.entry))
       store.replace(begun(step.entry))

@@ -1,18 +1,18 @@
-// Where queued sends are kept: local storage, one key for each, so that two tabs that add at the same moment cannot lose one of them.
-// What is stored there may be anybody's: what does not read as a queued send is left alone and never sent.
+// The store of queued sends: local storage, one key each, so that two tabs that add at the same moment cannot lose an
+// entry. Stored values are not trusted: anything that is not a valid queued send is left alone and never sent.
 import { type EirSend, inOrder, keyOf, type QueuedSend } from './send-queue.ts'
 
 const PREFIX = 'quayline.send.'
 
 export interface SendStore {
-  /** Everybody's, in order. The same array as long as nothing has changed. */
+  /** The sends of all users, in order. Returns the same array until something changes. */
   read(): readonly QueuedSend[]
-  /** False when this browser does not let pages store anything, or has no room: then it is not queued. */
+  /** False if this browser does not let pages store anything, or has no space: then the send is not queued. */
   put(entry: QueuedSend): boolean
-  /** Only if it is still there: what was discarded in another tab stays discarded. */
+  /** Only if it still exists: an entry discarded in another tab stays discarded. */
   replace(entry: QueuedSend): void
   remove(key: string): void
-  /** Called after changes of this tab and of others. */
+  /** Called after changes in this tab and in others. */
   subscribe(notify: () => void): () => void
 }
 
@@ -32,7 +32,7 @@ export function sendStore(page: Page): SendStore {
         .sort()
         .flatMap((key) => storage.getItem(key) ?? [])
     } catch {
-      // Storage that is switched off holds no queue.
+      // Disabled storage has no queue.
       return []
     }
   }
@@ -41,7 +41,7 @@ export function sendStore(page: Page): SendStore {
       change(page.localStorage)
       return true
     } catch {
-      // Switched off or full. The caller notifies the user, who must not believe it is queued.
+      // Disabled or full. The caller notifies the user, who must not believe that the send is queued.
       return false
     } finally {
       notifyAll()
@@ -99,13 +99,13 @@ const BODY_FIELDS: Readonly<Record<EirSend['endpoint'], readonly string[]>> = {
   batchEirPrint: ['rUuid', 'printParam', 'eqpOfceCde'],
 }
 
-/** Null for what is no queued send. Whether its values are right is the server's to say. */
+/** Null if the text is not a queued send. The server validates its values. */
 export function readQueuedSend(text: string): QueuedSend | null {
   try {
     const stored: unknown = JSON.parse(text)
     return isQueuedSend(stored) ? stored : null
   } catch {
-    // No JSON.
+    // Invalid JSON.
     return null
   }
 }

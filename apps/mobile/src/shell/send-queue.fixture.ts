@@ -1,10 +1,10 @@
-// Queued sends and a phone's storage that several tabs share, each notified of the others' changes only, as browsers do.
+// Queued sends and a phone's storage shared by several tabs, each notified of the others' changes only, as in browsers.
 import type { QueuedSend } from './send-queue.ts'
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 export const rUuidOf = (number: number): string => `sending-${number}`
 
-/** A single send; `number` distinguishes it and is its place. */
+/** A single send; `number` distinguishes it and is its position. */
 export function queuedSend(number: number, more: Partial<QueuedSend> = {}): QueuedSend {
   return {
     send: {
@@ -42,11 +42,11 @@ export const eirUuidOf = uuid
 
 export interface SharedStorage {
   readonly stored: Map<string, string>
-  /** A further tab on the same storage. */
+  /** Another tab on the same storage. */
   tab(): Tab
   /** From now on writing fails, as on a full phone. */
   fill(): void
-  /** From now on nothing changes any more. */
+  /** From now on nothing changes. */
   freeze(): void
 }
 
@@ -78,7 +78,7 @@ export function sharedStorage(navigator: Partial<Navigator> = {}): SharedStorage
         changed(key)
       },
     }
-    // Object.keys of a Storage are its entries.
+    // Object.keys of a Storage returns its entries.
     const localStorage = new Proxy(methods, {
       ownKeys: () => [...stored.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),

@@ -1,7 +1,9 @@
-// The rules of the queue of EIR sends made offline: what is sent next, and what its outcome does to it. Pure; no clock, no storage.
+// The rules of the queue of EIR sends made offline: what is sent next, and the effect of its outcome. Pure: reads
+// neither time nor storage.
 //
-// A send is in the queue until the server has confirmed it, and always goes out with the rUuid that it was queued with. So a
-// crash between sending and noting that it was sent only sends the same rUuid again, which the server answers with isRepeat.
+// A send stays in the queue until the server has confirmed it, and is always sent with the rUuid with which it was
+// queued. After a crash between sending and recording it, the same rUuid is sent again, which the server answers with
+// isRepeat.
 import type { paths } from '@quayline/client/schema.d'
 import type { Result } from './request.ts'
 
@@ -13,25 +15,25 @@ type BodyOf<Name extends keyof PathOf> = paths[PathOf[Name]]['post']['requestBod
   ? Content[keyof Content]
   : never
 
-/** One call of docs/requirements/calls.md 6.3, exactly as it will be made. */
+/** One call of docs/requirements/calls.md 6.3, exactly as it will be sent. */
 export type EirSend =
   | { readonly endpoint: 'eirPrint'; readonly body: BodyOf<'eirPrint'> }
   | { readonly endpoint: 'batchEirPrint'; readonly body: BodyOf<'batchEirPrint'> }
 
 export interface QueuedSend {
   readonly send: EirSend
-  /** Only in this user's name, and seen by this user alone. */
+  /** Sent only in this user's name, and visible to this user only. */
   readonly userId: string
   readonly bookingNumber: string
   /** EIRs in it: 1 to 50. */
   readonly count: number
-  /** By this phone's clock, ISO 8601 UTC: shown, never sorted by. */
+  /** By this phone's clock, ISO 8601 UTC: for display, never for sorting. */
   readonly queuedAt: string
-  /** Place in the queue; ties (two tabs at once) are settled by rUuid. */
+  /** Position in the queue; ties (two tabs at once) are ordered by rUuid. */
   readonly position: number
-  /** How often it went out without a clear answer: from 1 on the terminal may have it. */
+  /** How often it was sent without a clear answer: from 1 on the terminal may have it. */
   readonly attempts: number
-  /** The server's words when it refused; null while the send waits. */
+  /** The server's text when it rejected the send; null while it waits. */
   readonly refusal: string | null
 }
 
@@ -49,7 +51,10 @@ export interface Circumstances {
   readonly token: string | null
 }
 
-/** Why nothing is sent now. stopped: the first one was refused, and order is kept until the user retries or discards it. */
+/**
+ * Why nothing is sent now. stopped: the first send was rejected, and the order is kept until the user retries or
+ * discards it.
+ */
 export type Rest = 'empty' | 'stopped' | 'offline' | 'login'
 
 export type Step = { readonly kind: 'send'; readonly entry: QueuedSend } | { readonly kind: 'rest'; readonly why: Rest }
@@ -64,7 +69,7 @@ export function nextStep(entries: readonly QueuedSend[], { isOnline, userId, tok
   return token === null ? rest('login') : { kind: 'send', entry: first }
 }
 
-/** sent: it is with the server, now or since an earlier try. later: unclear or a passing trouble. */
+/** sent: the server has it, now or from an earlier attempt. later: unclear, or a temporary problem. */
 export type SendOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'later' }
@@ -93,10 +98,13 @@ export function outcomeOfSend(result: Result<unknown>): SendOutcome {
   }
 }
 
-/** Noted before it goes out: a crash on the way must not leave a send that says it was never tried. */
+/** Recorded before sending: after a crash the entry must not claim that it was never tried. */
 export const begun = (entry: QueuedSend): QueuedSend => ({ ...entry, attempts: entry.attempts + 1 })
 
-/** What stays in the queue of the send (as it was before `begun`) that went out: null, nothing. Only after `sent` the next one may go. */
+/**
+ * The entry that remains in the queue after sending `entry` (as it was before `begun`); null: none. Only after `sent`
+ * the next one may be sent.
+ */
 export function afterOutcome(entry: QueuedSend, outcome: SendOutcome): QueuedSend | null {
   switch (outcome.kind) {
     case 'sent':
@@ -104,17 +112,17 @@ export function afterOutcome(entry: QueuedSend, outcome: SendOutcome): QueuedSen
     case 'later':
       return begun(entry)
     case 'login':
-      // The server did not look at it.
+      // The server rejected the token before processing the send.
       return entry
     case 'refused':
       return { ...entry, refusal: outcome.text }
   }
 }
 
-/** The same send with the same rUuid once more. */
+/** The same send with the same rUuid again. */
 export const retried = (entry: QueuedSend): QueuedSend => ({ ...entry, refusal: null })
 
-/** The EIRs that wait: they are not to be sent a second time under another rUuid. */
+/** EIRs in the queue: they must not be sent a second time under another rUuid. */
 export function queuedEirs(entries: readonly QueuedSend[]): ReadonlySet<string> {
   return new Set(
     entries.flatMap(({ send }) =>
@@ -129,7 +137,7 @@ const eirUuidsOf = (printParam: string): string[] =>
 
 export type EntryState = 'sending' | 'refused' | 'login' | 'offline' | 'turn' | 'trouble'
 
-/** What the notice says of an entry; `sendingKey` is the rUuid that is on its way in this tab. */
+/** The state of an entry in the notice; `sendingKey`: the rUuid being sent in this tab. */
 export function stateOf(
   entry: QueuedSend,
   isFirst: boolean,

@@ -1,4 +1,4 @@
-// Hands this page's address to the system's share sheet; where there is none, the link is copied.
+// Passes this page's address to the system's share sheet; without one, copies the link.
 import { Button } from '@quayline/ui/button'
 import { copyText } from '@quayline/ui/copyable-number'
 import { Icon } from '@quayline/ui/icon'
@@ -7,9 +7,9 @@ import { useHydrated } from './browser-state.ts'
 import { usePageTexts } from './page-texts.tsx'
 
 interface ShareButtonProps {
-  /** Absent: the document's own. */
+  /** Absent: the document's title. */
   readonly title?: string
-  /** A button that can do more is on its way to this place. */
+  /** A button with more functions is loading and will replace this one. */
   readonly isWaiting?: boolean
 }
 
@@ -19,7 +19,7 @@ export function ShareButton({ title, isWaiting = false }: ShareButtonProps) {
   const share = async (): Promise<void> => {
     const url = window.location.href
     if (typeof navigator.share === 'function') {
-      // Rejects when the visitor closes the sheet: nothing to report then.
+      // Rejects when the visitor closes the sheet: nothing to report.
       await navigator.share({ title: title ?? document.title, url }).catch(() => undefined)
       return
     }

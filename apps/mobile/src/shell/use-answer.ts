@@ -1,4 +1,4 @@
-// Keeps the answer of a page and asks for it again; a failed refresh keeps the last answer and says why.
+// Keeps the answer of a page and requests it again; a failed refresh keeps the last answer and shows why.
 import type { PageContent } from '@quayline/page-contract/page'
 import { useRef, useState } from 'react'
 import { askAgain, isRefreshable, type Refreshed } from './answer.ts'
@@ -14,9 +14,9 @@ export interface Answer {
   readonly busy: boolean
   readonly problem: Problem | null
   readonly refresh: () => void
-  /** Asks for the containers from a place on; what is shown stays. */
+  /** Requests the containers from a position on; the shown content stays. */
   readonly ask: (from: number) => Promise<Refreshed>
-  /** In place of what was shown when the page asked; what has come meanwhile stays. */
+  /** Replaces the content shown at the time of the request; content that has arrived meanwhile stays. */
   readonly show: (content: PageContent) => void
 }
 
@@ -34,7 +34,8 @@ export function useAnswer(initial: PageContent): Answer {
           {
             language,
             texts: texts.shell.reaction,
-            // Shared and public pages: no token, no login, no tips (docs/requirements/calls.md 4.2); the page's own area says what failed.
+            // Shared and public pages: no token, no login, no tips (docs/requirements/calls.md 4.2); the page's own
+            // area shows the failure.
             token: () => null,
             openLogin: () => undefined,
             tip: () => undefined,

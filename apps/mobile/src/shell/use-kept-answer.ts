@@ -1,18 +1,18 @@
-// Asks for an answer when the page opens and whenever it is refreshed; a failed refresh keeps the last one and says why.
+// Requests an answer when the page opens and at each refresh; a failed refresh keeps the last answer and shows why.
 import type { AsOf, Failed } from '@quayline/client/outcome'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call } from './request.ts'
 import { type KeptResult, useKeptRequest } from './use-kept-request.ts'
 
-/** With its words. Null instead of one: the token is gone. */
+/** A failure with its text. Null instead of a fault: the token is gone. */
 export type Fault = Failed & { readonly text: string }
 
 export interface Shown<Data> {
   readonly data: Data
   readonly asOf: AsOf | null
   readonly clocks: TimeZoneRefs
-  /** ISO 8601 UTC when it is an answer from memory, shown for want of a network. */
+  /** ISO 8601 UTC if it is a stored answer, shown because there is no network. */
   readonly keptAt: string | null
 }
 
@@ -20,13 +20,13 @@ export interface KeptAnswer<Data> {
   readonly shown: Shown<Data> | null
   readonly fault: Fault | null
   readonly isBusy: boolean
-  /** Answers what is shown then; null when that has not changed. */
+  /** Resolves to what is then shown; null if that has not changed. */
   readonly reload: () => Promise<Shown<Data> | null>
 }
 
 /**
- * `onFirst` is called with the first answer that was asked for. `first`: the answer that the search has just got, which is not asked for
- * again. Another question, and another user, is another instance (`key`).
+ * `onFirst` is called with the first requested answer. `first`: the answer that the search has just received, which is
+ * not requested again. Another query or another user is another instance (`key`).
  */
 export function useKeptAnswer<Envelope extends { readonly data: unknown }>(
   name: string,
@@ -38,10 +38,10 @@ export function useKeptAnswer<Envelope extends { readonly data: unknown }>(
   const [shown, setShown] = useState<Shown<Envelope['data']> | null>(first)
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, setBusy] = useState(first === null)
-  // Only the answer to the last question counts.
+  // Only the answer to the last request counts.
   const turn = useRef(0)
 
-  /** Null: something was asked after it. */
+  /** Null: another request was sent after it. */
   const load = async (): Promise<KeptResult<Envelope['data']> | null> => {
     const mine = ++turn.current
     const loaded = await ask(name, call)

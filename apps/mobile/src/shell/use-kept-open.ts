@@ -1,9 +1,9 @@
-// What the reader has opened on a page is kept in the history entry: going back finds it open.
+// The sections that the reader opened are stored in the history entry: after going back they are still open.
 import { useState } from 'react'
 
 const OPENED = 'opened'
 
-/** Of a history entry's state, whoever wrote the rest of it. */
+/** Reads it from a history entry's state, whatever code wrote the rest of the state. */
 export function readOpened(state: unknown, name: string): boolean | null {
   if (typeof state !== 'object' || state === null || !(OPENED in state)) return null
   const { opened } = state
@@ -19,7 +19,7 @@ export function withOpened(state: unknown, name: string, isOpen: boolean): objec
   return { ...rest, [OPENED]: { ...before, [name]: isOpen } }
 }
 
-/** `name`: unique on the page. Without a browser nothing was opened before. */
+/** `name`: unique on the page. On the server nothing was opened before. */
 export function useKeptOpen(
   name: string,
   isOpenAtFirst = false,

@@ -1,11 +1,12 @@
-// A call whose last answer stays readable without a network.
+// A call whose last answer remains readable without a network.
 //
 // How to use it (pages inside the app):
 //   const ask = useKeptRequest()
 //   const { result, keptAt } = await ask(`eir-list ${num}`, { needsToken: true, send: (client) => client.GET(…) })
-// keptAt null: fresh. Else it is the last answer that this user got to the same question, and `texts.keptAsOf` with
-// instantText(keptAt, shell.date) belongs above it. Not for generateQRCode, whose answer opens doors:
-// `await keptImage(`qr ${printNo}`, navigator.onLine ? content : null)` shows and keeps the picture (`texts.qrKept` when not `isFresh`).
+// keptAt null: fresh. Otherwise it is the last answer that this user received to the same query; show
+// `texts.keptAsOf` with instantText(keptAt, shell.date) above it. Do not use it for generateQRCode, whose answer
+// allows access: `await keptImage(`qr ${printNo}`, navigator.onLine ? content : null)` shows and stores the image
+// (`texts.qrKept` if not `isFresh`).
 import { bridge } from '../bridge/use-bridge.ts'
 import { ANYONE, dataAddress, type KeptAnswers, keptAnswers, type KeptImage, type Reader } from './kept-answers.ts'
 import type { Call, Result } from './request.ts'
@@ -13,7 +14,7 @@ import { type SendRequest, useRequest } from './use-request.ts'
 
 export interface KeptResult<Data> {
   readonly result: Result<Data>
-  /** ISO 8601 UTC; null for an answer that has just come. */
+  /** ISO 8601 UTC; null for an answer that has just arrived. */
   readonly keptAt: string | null
 }
 
@@ -30,9 +31,9 @@ export function useKeptRequest(): KeptRequest {
 
 export interface KeptSurroundings {
   readonly send: SendRequest
-  /** Null where the browser keeps nothing (no secure page). */
+  /** Null if the browser cannot store answers (page not secure). */
   readonly kept: KeptAnswers | null
-  /** Undefined: somebody is here whose name is not known; nothing is kept then. */
+  /** Undefined: the user's id is not known; then nothing is stored. */
   readonly reader: () => Reader | undefined
   readonly isOnline: () => boolean
 }
@@ -45,7 +46,7 @@ export async function askKept<Envelope extends { readonly data: unknown }>(
   const asker = reader()
   const last = async (): Promise<KeptResult<Envelope['data']> | null> => {
     if (kept === null || asker === undefined) return null
-    // Storage that fails has kept nothing.
+    // A failing storage counts as empty.
     const found = await kept.find<Envelope['data']>(asker, name).catch(() => null)
     if (found === null || reader() !== asker) return null
     const { keptAt, ...answer } = found
@@ -57,7 +58,7 @@ export async function askKept<Envelope extends { readonly data: unknown }>(
   }
   const result = await send(call)
   if (result?.ok === true) {
-    // An extra: a full storage does not spoil the answer. Another user may have come while it was on its way.
+    // Storing is optional: full storage does not affect the answer. Another user may have logged in meanwhile.
     if (kept !== null && asker !== undefined && reader() === asker)
       await kept.keep(asker, name, result).catch(() => undefined)
     return { result, keptAt: null }
@@ -67,8 +68,9 @@ export async function askKept<Envelope extends { readonly data: unknown }>(
 }
 
 /**
- * The picture at an address that works for a few minutes only; without a network the one that this user got last under the same
- * name, `isFresh` false. `address` null: there was no network to ask for it. Null: the server refused it, or nothing is kept.
+ * The image at an address that is valid for a few minutes only; without a network the last one that this user received
+ * under the same name, with `isFresh` false. `address` null: there was no network to request it. Null: the server
+ * rejected it, or nothing is stored.
  */
 export async function keptImage(name: string, address: string | null): Promise<ShownImage | null> {
   const [kept, reader] = [openKept(), readerOf()]

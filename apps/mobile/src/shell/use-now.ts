@@ -1,4 +1,4 @@
-// The phone's clock, read again every half minute: what is left of a time limit must not stand still.
+// The phone's current time, read again every half minute, so that the time left until a deadline stays correct.
 import { useEffect, useState } from 'react'
 
 const TICK_MS = 30_000

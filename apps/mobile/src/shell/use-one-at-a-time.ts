@@ -1,9 +1,9 @@
-// One piece of work at a time: a second tap while the first one runs asks nothing.
+// One piece of work at a time: a second tap while the first one runs does nothing.
 import { useRef, useState } from 'react'
 
 export interface OneAtATime {
   readonly isBusy: boolean
-  /** Resolves at once when something runs already. */
+  /** Resolves at once if something is already running. */
   readonly run: (work: () => Promise<void>) => Promise<void>
 }
 

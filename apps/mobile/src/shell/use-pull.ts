@@ -1,8 +1,8 @@
-// Pulling a result down at its top asks for it again: inside an app there is no browser that would do it, and where there is one, a new
-// document would lose what was opened. Whoever has no finger has the refresh button.
+// Pulling a result down at its top refreshes it: an app's web view has no such gesture, and a browser's would load a
+// new document and lose what was opened. Without a touch screen there is the refresh button.
 import { useEffect, useEffectEvent } from 'react'
 
-/** How far a finger must come; less is a slip. */
+/** The minimum distance; less is accidental. */
 export const PULLED_PX = 96
 
 interface Point {
@@ -10,11 +10,11 @@ interface Point {
   readonly y: number
 }
 
-/** Down rather than across, and far enough. */
+/** More vertical than horizontal, and far enough. */
 export const isPull = (from: Point, to: Point): boolean =>
   to.y - from.y >= PULLED_PX && to.y - from.y > 2 * Math.abs(to.x - from.x)
 
-/** Only a touch that begins at the top of the page, outside of sheets, with one finger. */
+/** Only a touch with one finger that begins at the top of the page, outside of sheets. */
 export function usePull(onPull: () => void): void {
   const pulled = useEffectEvent(onPull)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePull(onPull: () => void): void {
     document.addEventListener('touchstart', begin, { passive: true })
     document.addEventListener('touchend', end, { passive: true })
     document.addEventListener('touchcancel', forget, { passive: true })
-    // The browser's own pull would load the document anew.
+    // The browser's own pull gesture would reload the document.
     document.documentElement.classList.add('is-pulled-here')
     return () => {
       document.removeEventListener('touchstart', begin)

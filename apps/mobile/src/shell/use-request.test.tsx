@@ -16,7 +16,7 @@ afterEach(() => {
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** The hook's function, and the bridge that it uses, in a page as given; each time a bridge of its own. */
+/** The hook's function and its bridge in the given page; a new bridge each time. */
 async function inPage({ page }: FakePage, answer: (sent: Request) => Promise<Response>) {
   const assign = vi.fn()
   Object.assign(page, { location: { pathname: '/cargo-tracking', search: '?number=1', assign } })
@@ -26,7 +26,7 @@ async function inPage({ page }: FakePage, answer: (sent: Request) => Promise<Res
     sent.push(request)
     return answer(request)
   })
-  // A browser takes paths of the page's own site.
+  // A browser accepts paths relative to the page's own site.
   const ofSite = class extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       super(typeof input === 'string' ? new URL(input, 'https://line.example') : input, init)

@@ -1,5 +1,4 @@
-// Calls made by pages inside the app: with the session's token where one is needed, and with the reactions of docs/requirements/calls.md
-// 4.1.
+// Calls of in-app pages: with the session's token if needed, and with the reactions of docs/requirements/calls.md 4.1.
 import type { Language } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { bridge } from '../bridge/use-bridge.ts'
@@ -13,7 +12,7 @@ export type SendRequest = <Envelope extends { readonly data: unknown }>(
 ) => Promise<Result<Envelope['data']>>
 
 /**
- * The app's login page; outside an app our own, which then goes on to `returnTo`: the page that the visitor is on unless given.
+ * Opens the app's login page; outside an app our own, which then continues to `returnTo` (default: the current page).
  */
 export function openLogin(language: Language, returnTo?: string): void {
   bridge().openLogin(() => {
@@ -25,14 +24,15 @@ export function openLogin(language: Language, returnTo?: string): void {
 const ignore = (): void => undefined
 
 /**
- * The failure's words are a toast already where docs/requirements/calls.md 4.2 asks for one; a page that stays empty shows them in its own
- * area too. `isSilent`: no toast; only the page's own area shows it (docs/requirements/calls.md 4.2: budget errors).
+ * The failure's text is already shown as a toast where docs/requirements/calls.md 4.2 requires one; a page that stays
+ * empty shows it in its own area too. `isSilent`: no toast, only the page's own area shows it
+ * (docs/requirements/calls.md 4.2: budget errors).
  */
 export function useRequest({ isSilent = false }: { readonly isSilent?: boolean } = {}): SendRequest {
   const { language, texts } = usePageTexts()
   const toast = useToast()
   return async (call) => {
-    // The token that goes out with this call: another may have come by the time the answer is here, and that one is still good.
+    // The token sent with this call: when the answer arrives the session may have a newer one, which is still valid.
     const { token } = bridge().session()
     const forget = (): void => {
       if (call.needsToken !== true) return

@@ -1,16 +1,17 @@
-// Sends EIRs, or queues them when there is no network; and works through the queue once there is one.
+// Sends EIRs, or queues them if there is no network; processes the queue once there is one.
 //
 // How to use it (pages/eir):
-//   const queue = useSendQueue({ onSent: reloadIn3s })            // onSent: a queued one has gone out, in this tab
+//   const queue = useSendQueue({ onSent: reloadIn3s })            // onSent: this tab has sent a queued one
 //   const answer = await queue.send({
 //     send: { endpoint: 'eirPrint', body: { rUuid, … } },         // or 'batchEirPrint': the body exactly as contract/eir.ts has it
 //     bookingNumber: num, count: 1,
 //   })
 //   answer.state: 'sent' (printNo, isRepeat) | 'queued' (toast texts.queued) | 'not-kept' (toast texts.notKept, keep the ticks)
-//                 | 'failed' (the server's words in `text`; the toast that docs/requirements/calls.md 4.1 asks for has been shown)
-// Make the rUuid once per intended sending and keep it for retries of 'failed' and 'not-kept'; drop it after 'sent' and 'queued'.
-// Cards whose eirUuid is in `queue.queuedEirs` are neither sendable nor tickable: they wait under another rUuid.
-// What waits is shown, retried and discarded by <SendQueueNotice>, which in-app.tsx puts on every page but the login.
+//                 | 'failed' (the server's text in `text`; the toast that docs/requirements/calls.md 4.1 requires has been shown)
+// Create the rUuid once per intended send and keep it for retries of 'failed' and 'not-kept'; drop it after 'sent' and
+// 'queued'.
+// Cards whose eirUuid is in `queue.queuedEirs` can be neither sent nor ticked: they are queued under another rUuid.
+// <SendQueueNotice>, which in-app.tsx puts on every page except the login, shows, retries and discards queued sends.
 import { useToast } from '@quayline/ui/toast'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { bridge, useSession } from '../bridge/use-bridge.ts'
@@ -32,7 +33,7 @@ import {
 import { openSendQueue } from './send-queue-page.ts'
 import { openLogin } from './use-request.ts'
 
-/** How long after a trouble of the server or the network the queue tries again by itself. */
+/** How long after a problem of the server or the network the queue retries by itself. */
 export const RETRY_MS = 30_000
 
 export interface NewSend {
@@ -53,10 +54,10 @@ export interface QueueEntry {
 }
 
 export interface SendQueue {
-  /** This user's, first to go first. */
+  /** This user's entries, next one first. */
   readonly entries: readonly QueueEntry[]
   readonly queuedEirs: ReadonlySet<string>
-  /** Nobody is logged in (any longer), and so many wait for the user who made them: only that number may be shown. */
+  /** No user is logged in (any longer): only the number of sends that wait for their users may be shown. */
   readonly waitingForLogin: number
   readonly send: (send: NewSend) => Promise<SendAnswer>
   readonly retry: (entry: QueuedSend) => void
@@ -149,7 +150,7 @@ export function useSendQueue({ onSent }: { readonly onSent?: (entry: QueuedSend)
     const result = await request(callOf(given.send), around)
     if (result?.ok === true) return { state: 'sent', ...result.data.content }
     const { failure } = result ?? {}
-    // It never left, or may have: either way the same rUuid is safe to send again.
+    // It was never sent, or may have been: either way the same rUuid is safe to send again.
     if (failure?.kind === 'network' || failure?.kind === 'timeout') return queue(given, 1)
     for (const tip of tips) toast(tip)
     if (outcomeOfSend(result).kind === 'login') bridge().forgetToken(session.token)
@@ -176,14 +177,17 @@ export function useSendQueue({ onSent }: { readonly onSent?: (entry: QueuedSend)
 
 const ignore = (): void => undefined
 
-/** Now, every half minute while there is trouble, and whenever the page is looked at again. Returns what ends it. */
+/**
+ * Runs now, every half minute while there is a problem, and whenever the page becomes visible. Returns the function
+ * that stops it.
+ */
 function keepAtIt(work: () => Promise<string>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const go = async (): Promise<void> => {
     clearTimeout(timer)
     const end = await work()
-    // busy: another tab is at it and may be closed before it is done.
+    // busy: another tab is processing the queue and may be closed before it is done.
     if (!isOver && (end === 'later' || end === 'busy')) timer = setTimeout(() => void go(), RETRY_MS)
   }
   const onVisible = (): void => {

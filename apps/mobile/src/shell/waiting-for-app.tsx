@@ -1,4 +1,5 @@
-// A page that has to know who is here, while the app has not reported it yet: silent for two seconds, then with a text and a way out.
+// A page that must know the user while the app has not reported it yet: nothing for two seconds, then a text and a way
+// out.
 import { fill } from '@quayline/messages/language'
 import { Button, LinkButton } from '@quayline/ui/button'
 import { Skeleton } from '@quayline/ui/skeleton'
@@ -12,7 +13,7 @@ import { useInAppTexts } from './in-app-texts.tsx'
 import { usePageTexts } from './page-texts.tsx'
 import { openLogin } from './use-request.ts'
 
-/** Most apps answer within one; after a longer wait the reason is shown. */
+/** Most apps answer within one second; after a longer wait the reason is shown. */
 const SILENT_S = 2
 const MAX_WAIT_S = (POLL_MS * POLLS) / 1000
 
@@ -39,7 +40,7 @@ export function WaitingPanel({ seconds }: { readonly seconds: number }) {
   const number = askedOfAddress(useSearch())?.number
   return (
     <section className="state-panel">
-      {/* Announced once: the seconds that go by are for the eye. */}
+      {/* Announced once: the running seconds are only visual. */}
       <h1>
         <output>{menu.waitingForApp}</output>
       </h1>

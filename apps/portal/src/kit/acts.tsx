@@ -1,5 +1,5 @@
-// What may be done, on one line: the first acts stand as buttons, the others under "More", the dangerous ones last in it and never beside
-// it.
+// Available actions on one line: the first are buttons, the others are under "More", the dangerous ones last in that
+// menu and never outside it.
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -8,15 +8,15 @@ import { Popup } from './popup.tsx'
 
 export interface Act {
   readonly key: string
-  /** A button or a link that looks like one. */
+  /** A button, or a link that looks like one. */
   readonly button: ReactNode
   readonly isDangerous?: boolean
 }
 
 interface ActsProps {
-  /** In the order of their use. */
+  /** Most used first. */
   readonly acts: readonly Act[]
-  /** How many stand on the line where not all do. */
+  /** How many are shown on the line if not all fit. */
   readonly most?: number
 }
 
@@ -24,7 +24,7 @@ export function Acts({ acts, most = 2 }: ActsProps) {
   const { kit } = useTexts()
   const plain = acts.filter(({ isDangerous = false }) => !isDangerous)
   const ordered = [...plain, ...acts.filter(({ isDangerous = false }) => isDangerous)]
-  // One act alone under "More" would only be further away.
+  // A single action under "More" would only be harder to reach.
   const isLine = ordered.length === 1 || (plain.length === ordered.length && plain.length <= most + 1)
   const shown = isLine ? ordered.length : Math.min(most, plain.length)
   const others = ordered.slice(shown)

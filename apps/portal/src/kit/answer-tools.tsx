@@ -1,4 +1,4 @@
-// What may be done with the answer to a question beside taking it as a file: its address, which asks the same of whoever may, and paper.
+// Tools for an answer besides its file export: a link to the same query, and printing.
 import { copyText } from '@quayline/ui/copyable-number'
 import { Icon } from '@quayline/ui/icon'
 import { useToast } from '@quayline/ui/toast'
@@ -7,8 +7,8 @@ import { useLocation } from 'react-router'
 import { ShellIcon } from '../shell/shell-icon.tsx'
 import { ownTexts, useOwnTexts } from './own-texts.ts'
 
-// Takes the address of what the screen shows along: whoever may open it finds the same question there, and is asked for his own right. Until
-// something is asked there is no link but the menu's.
+// Copies the address of the current query: another user who opens it gets the same query, subject to that user's own
+// permissions. Hidden until something has been queried.
 const COPY_LINK = ownTexts({
   'zh-CN': { copy: '复制链接', copied: '链接已复制' },
   'en-US': { copy: 'Copy link', copied: 'The link is copied' },
@@ -29,7 +29,7 @@ export function CopyLinkButton() {
   )
 }
 
-// What the screen shows, on paper, without the frame.
+// Prints the content of the screen without the frame.
 const PRINT = ownTexts({
   'zh-CN': { print: '打印' },
   'en-US': { print: 'Print' },

@@ -1,8 +1,8 @@
-// Lists that came before the portal's call their rows by name: read as a list of the kit reads them.
+// Adapts older calls, whose rows have a name of their own in the answer, to the lists of the kit.
 import type { Answered } from '@quayline/client/quayline-client'
 import type { ListEnvelope } from './gathered-list.ts'
 
-/** A refusal has no rows: what it says is read as it came. */
+/** An error answer has no rows and is passed on unchanged. */
 export function asItems<Data extends object, Row>(
   { data, ...rest }: Answered<{ readonly data: Data }>,
   itemsOf: (data: Data) => ListEnvelope<Row>['data'],

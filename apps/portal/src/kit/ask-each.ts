@@ -1,4 +1,5 @@
-// One question for each of many, a few at a time, as one answer: what was refused of one stands beside it and stops no other.
+// One request for each of many items, a few at a time, combined into one answer: a failure of one item is listed next
+// to it and stops no other.
 import { type AsOf, type Failure, outcomeOf, type Success } from '@quayline/client/outcome'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
@@ -10,7 +11,7 @@ export interface EachAnswer<Item, Data> {
   readonly failure: Failure | null
 }
 
-/** As outcomeOf reads it: the clocks of the nth answer stand under `/n`. */
+/** In the shape that outcomeOf reads: the time zones of the nth answer are under `/n`. */
 export interface EachEnvelope<Item, Data> {
   readonly code: 0
   readonly data: readonly EachAnswer<Item, Data>[]
@@ -23,12 +24,12 @@ export interface EachEnvelope<Item, Data> {
 /** A browser opens six connections to a server; one stays free for the rest of the screen. */
 const AT_ONCE = 5
 
-/** Of the number itself; everything else is as true of the next one. */
+/** Statuses that concern the item itself; any other failure would hit the next item too. */
 const OF_THE_ITEM: ReadonlySet<number> = new Set([400, 404, 409, 422])
 const isOfTheItem = (failure: Failure): boolean => failure.kind === 'refused' && OF_THE_ITEM.has(failure.status)
 const isOfTheSession = ({ kind }: Failure): boolean => kind === 'login-required' || kind === 'session-expired'
 
-/** Where no item was answered and none is to blame for it, the first failure is the answer; so is a session that has ended. */
+/** If no item was answered and no failure concerns an item, the first failure is the answer; so is an ended session. */
 export const askedEach =
   <Item, Envelope extends { readonly data: unknown }>(
     items: readonly Item[],
@@ -79,6 +80,6 @@ async function fewAtATime<Item, Result>(
 const underPlace = (place: number, clocks: TimeZoneRefs): TimeZoneRefs =>
   Object.fromEntries(Object.entries(clocks).map(([pointer, clock]) => [`/${place}${pointer}`, clock]))
 
-/** When the newest message behind any of them arrived, as an answer about several things says it. */
+/** The newest as-of time and source among several answers. */
 export const newestOf = (stamps: readonly (AsOf | null)[]): AsOf | null =>
   stamps.reduce((newest, one) => (one !== null && (newest === null || one.at > newest.at) ? one : newest), null)

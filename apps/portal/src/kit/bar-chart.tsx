@@ -1,4 +1,5 @@
-// Bars for one series: drawn by the browser, read out as the table behind it. For a handful of categories; charts of more load echarts.
+// Bars for one series: drawn by the browser; screen readers get the table behind it. For a few categories; larger
+// charts load echarts.
 import type { ReactNode } from 'react'
 import { useLocale } from '../shell/language-provider.tsx'
 import { numberText } from './money-text.ts'
@@ -12,12 +13,12 @@ export interface Bar {
 
 interface BarChartProps {
   readonly bars: readonly Bar[]
-  /** "412 TEU": otherwise the number alone. */
+  /** "412 TEU"; otherwise the number alone. */
   readonly valueText?: (value: number) => string
   readonly caption?: ReactNode
 }
 
-/** The table says the same in full: screen readers get that, not this. */
+/** Hidden from screen readers: the table has the same content in full. */
 export function BarChart({ bars, valueText, caption }: BarChartProps) {
   const { language } = useLocale()
   const most = Math.max(0, ...bars.map(({ value }) => value))

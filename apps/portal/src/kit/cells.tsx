@@ -14,7 +14,7 @@ import { LocalTime } from '@quayline/ui/local-time'
 import { useLocale, useTexts } from '../shell/language-provider.tsx'
 import { type Money, moneyText, numberText } from './money-text.ts'
 
-/** A wall time of a place; its clock where it is known. */
+/** A local time at a place, with its time zone if known. */
 export interface LocalMoment {
   readonly local: string
   readonly clock: TimeZoneRef | undefined
@@ -22,7 +22,7 @@ export interface LocalMoment {
 
 export type Tone = 'ok' | 'warn' | 'danger' | 'accent' | 'plain'
 
-/** The words say it; the colour only says it again. */
+/** The text states it; the colour only repeats it. */
 export function StateCell({ tone, text }: { readonly tone: Tone; readonly text: string }) {
   return <span className={`state-tag tone-${tone}`}>{text}</span>
 }
@@ -39,13 +39,13 @@ export function ContainerCell({ number }: { readonly number: string }) {
   return <GroupedNumber number={number} />
 }
 
-/** A bill, booking or container number that people carry on to elsewhere. */
+/** A bill, booking or container number that users copy to other systems. */
 export function CopyCell({ number }: { readonly number: string }) {
   const { shell } = useTexts()
   return <CopyableNumber number={number} copyLabel={shell.copy} copiedLabel={shell.copied} />
 }
 
-/** The head of its column says whose clock it is; the cell says it too, to whoever asks. */
+/** The column heading states the time zone; the cell's tooltip states it too. */
 export function InstantCell({ at }: { readonly at: string }) {
   const { date } = useTexts().shell
   return (
@@ -57,7 +57,7 @@ export function InstantCell({ at }: { readonly at: string }) {
 
 interface LocalTimeCellProps {
   readonly moment: LocalMoment
-  /** Only `UTC-7`: where the place stands beside it. */
+  /** Only `UTC-7`: if the place is shown next to it. */
   readonly isShort?: boolean
 }
 

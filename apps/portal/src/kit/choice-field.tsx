@@ -1,4 +1,4 @@
-// Fields of a choice: one of a list, on or off.
+// Choice fields: one entry of a list, or on and off.
 import { Checkbox, Select } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -30,18 +30,18 @@ interface ChoiceFieldProps {
   readonly placeholder?: string
 }
 
-/** Nobody looks through more than this without typing. */
+/** Longer lists can be searched by typing. */
 const SHORT_LIST = 8
 
-// Escape closes the innermost only: an open list of choices, not the dialog around its field.
+// Escape closes only the innermost layer: an open list of choices, not the dialog around its field.
 
-/** On the control that opens the list: the browser asks a dialog to close unless the key was taken. */
+/** On the control that opens the list: the browser cancels the dialog unless the key event is handled. */
 function keepDialogOpen(event: KeyboardEvent): void {
   const isOpen = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true'
   if (event.key === 'Escape' && isOpen) event.preventDefault()
 }
 
-/** The empty text is no choice; what is not required can be taken back. */
+/** The empty text means no choice; an optional choice can be cleared. */
 export function ChoiceField({ field, options, width, hint, placeholder }: ChoiceFieldProps) {
   const { kit } = useTexts()
   const { value, isRequired = false, onChange, onLeave } = field
@@ -70,7 +70,7 @@ export function ChoiceField({ field, options, width, hint, placeholder }: Choice
 interface SwitchFieldProps {
   readonly field: BoundSwitch
   readonly hint?: ReactNode
-  /** Instead of the label, where it holds links (terms). */
+  /** Replaces the label if it contains links (terms). */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// A closed list of the contract as choices in the reader's words, and the words of one that stands in an address.
+// A closed list of the contract as choices in the reader's language, and the label of a value in an address.
 import type { Choice } from './choice-field.tsx'
 
 export const choicesOf = <Value extends string>(
@@ -6,7 +6,7 @@ export const choicesOf = <Value extends string>(
   texts: Readonly<Record<Value, string>>,
 ): readonly Choice[] => values.map((value) => ({ value, label: texts[value] }))
 
-/** For chips: a choice says its label, not its code; what is no choice stays as it is. */
+/** For chips: a choice shows its label, not its code; any other value is unchanged. */
 export const choiceText =
   (choices: readonly Choice[]) =>
   (value: string): string =>

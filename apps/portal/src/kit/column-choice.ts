@@ -1,12 +1,13 @@
-// What a reader chose about a table: which columns, in which order, how wide, and how close its rows stand; kept on this device.
+// The reader's settings of a table: which columns, in which order, how wide, and the row density; stored on this
+// device.
 import { useState } from 'react'
 import { keptChoice, keptDensity } from '../shell/kept-choice.ts'
 import type { Column } from './column.tsx'
 
 export interface TableChoice {
-  /** Names of the columns shown, in their order; null: as the screen has them. */
+  /** Names of the columns shown, in their order; null: the screen's default. */
   readonly shown: readonly string[] | null
-  /** In pixels, by column; of all others the content decides. */
+  /** In pixels, by column; the content decides for all others. */
   readonly widths: Readonly<Record<string, number>>
 }
 
@@ -16,7 +17,7 @@ const MAX_COLUMNS = 60
 export const LEAST_WIDTH_PX = 48
 export const MAX_WIDTH_PX = 800
 
-/** What this device keeps may have been written by another version, or by hand. */
+/** The stored value may come from another version, or may have been edited by hand. */
 export function readChoice(text: string | null): TableChoice {
   let kept: unknown
   try {
@@ -42,7 +43,10 @@ export function readChoice(text: string | null): TableChoice {
 export const boundedWidth = (width: number): number =>
   Math.round(Math.min(MAX_WIDTH_PX, Math.max(LEAST_WIDTH_PX, width)))
 
-/** The first column says which row it is and buttons end the row: both stay. What a table no longer has is forgotten. */
+/**
+ * The first column identifies the row and action buttons end it: both always stay. Columns that a table no longer has
+ * are ignored.
+ */
 export function shownColumns<Row>(columns: readonly Column<Row>[], { shown }: TableChoice): readonly Column<Row>[] {
   const [first, ...others] = columns
   if (first === undefined) return []
@@ -53,7 +57,7 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], { shown }: Ta
   return [first, ...chosen, ...acts]
 }
 
-/** One place to the left (-1) or to the right (1). */
+/** One position to the left (-1) or to the right (1). */
 export function movedColumn(names: readonly string[], name: string, by: -1 | 1): readonly string[] {
   const from = names.indexOf(name)
   const to = from + by
@@ -80,7 +84,7 @@ export function useTableChoice(table: string): KeptTable {
 
 export type Density = 'comfortable' | 'compact'
 
-/** At a desk more rows are worth more than air: compact unless the reader says otherwise. */
+/** On a desktop, more rows matter more than spacing: compact unless the reader chooses otherwise. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
   const [density, setDensity] = useState<Density>(() =>
     keptDensity.read() === 'comfortable' ? 'comfortable' : 'compact',

@@ -1,4 +1,5 @@
-// The edge of a column's head: dragged it sets the width, a double click fits the content again, arrows move it by 8 px.
+// The edge of a column's heading: dragging sets the width, a double click fits the content again, arrow keys change it
+// by 8 px.
 import { fill } from '@quayline/messages/language'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -39,7 +40,7 @@ export function ColumnGrip({ title, width, onWidth }: ColumnGripProps) {
     onWidth(by === undefined ? null : boundedWidth((width ?? widthOf(event.currentTarget)) + by))
   }
   return (
-    // A separator that is moved is a control (WAI-ARIA, window splitter).
+    // A movable separator is a control (WAI-ARIA, window splitter).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role
     <span
       className="column-grip"
@@ -59,6 +60,6 @@ export function ColumnGrip({ title, width, onWidth }: ColumnGripProps) {
   )
 }
 
-/** Of what stands in the column, without the room around it. */
+/** Width of the column's content, without padding. */
 const widthOf = (grip: HTMLElement): number =>
   grip.closest('th')?.querySelector('.cell')?.getBoundingClientRect().width ?? LEAST_WIDTH_PX

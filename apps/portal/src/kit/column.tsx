@@ -1,4 +1,4 @@
-// The columns of a table, in the trade's vocabulary: how a value is read, shown, aligned, sorted and exported.
+// The columns of a table by their trade meaning: how a value is read, shown, aligned, sorted and exported.
 import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { lineMinute, shortZoneText } from '@quayline/messages/time-text'
@@ -22,26 +22,26 @@ export interface Locale {
 }
 
 export interface Column<Row> {
-  /** Unique in its table; what the reader chooses about it is kept by this name. */
+  /** Unique in its table; the reader's column settings are stored under this name. */
   readonly name: string
   readonly title: string
-  /** Null: nothing is known. */
+  /** Null: unknown. */
   readonly cell: (row: Row) => ReactNode
-  /** For exports: what `cell` says, as plain text; a time as spreadsheets read it. */
+  /** For exports: the content of `cell` as plain text; times in spreadsheet format. */
   readonly text: (row: Row, locale: Locale) => string
-  /** What rows at hand are sorted by; absent: nobody would. */
+  /** The value for sorting loaded rows; absent: not sortable. */
   readonly value?: (row: Row) => string | number | null
-  /** Numbers stand under each other, at the end. */
+  /** Numbers are right-aligned. */
   readonly isNumeric?: boolean
-  /** Whose clock the times are by; stated once, in the head: the place's own, or the line's. */
+  /** Time zone of the times, stated once in the heading: local at the place, or the line's. */
   readonly clock?: 'PLACE' | 'LINE'
-  /** The zone of each row's time, for exports: a column of its own there. */
+  /** For exports: the time zone of each row's time, in a separate column. */
   readonly zone?: (row: Row, locale: Locale) => string
-  /** The server sorts by this name. */
+  /** The name by which the server sorts. */
   readonly sort?: string
-  /** Hidden until the reader asks for it. */
+  /** Hidden until the reader shows it. */
   readonly isExtra?: boolean
-  /** Buttons of a row: they are no value, and are neither cut short nor exported. */
+  /** Buttons of a row: not a value, and neither truncated nor exported. */
   readonly isActs?: boolean
 }
 
@@ -93,13 +93,13 @@ const itself = (text: string): string => text
 
 export const col = {
   text: columnOf<string>({ cell: itself, text: itself, value: itself }),
-  /** Sentences: they break into lines where a value is cut short. */
+  /** Sentences: they wrap, while other values are truncated. */
   prose: columnOf<string>({ cell: (text) => <span className="cell-prose">{text}</span>, text: itself }),
   number: columnOf<number>(
     { cell: (value) => <NumberCell value={value} />, text: (value) => String(value), value: (value) => value },
     { isNumeric: true },
   ),
-  /** ISO 6346, grouped for reading. */
+  /** ISO 6346, grouped for readability. */
   container: columnOf<string>({ cell: (number) => <ContainerCell number={number} />, text: itself, value: itself }),
   port: columnOf<Port>({
     cell: ({ name: port, code }) => (
@@ -112,7 +112,7 @@ export const col = {
   }),
   /** A local day, `YYYY-MM-DD`. */
   date: columnOf<string>({ cell: (day) => <DateCell day={day} />, text: itself, value: itself }),
-  /** By the clock of the place: its zone is on the cell, and in an export beside it. */
+  /** In the time zone of the place, which the cell shows and an export has next to it. */
   localTime: <Row,>(
     name: string,
     title: string,
@@ -137,7 +137,7 @@ export const col = {
         ...options,
       },
     ),
-  /** By the line's own clock (Shanghai), as everywhere. */
+  /** In the line's own time zone (Shanghai), as everywhere. */
   instant: columnOf<string>(
     { cell: (at) => <InstantCell at={at} />, text: (at) => lineMinute(at), value: itself },
     { clock: 'LINE' },
@@ -163,7 +163,7 @@ export const col = {
     text: ({ text }) => text,
     value: ({ text }) => text,
   }),
-  /** A way out: any markup, with its text for exports. */
+  /** For all other values: any markup, with its text for exports. */
   other: <Row,>(
     name: string,
     title: string,
@@ -181,13 +181,13 @@ export const col = {
   }),
 } as const
 
-/** `ETA · local`, `Created · UTC+8`: a time is never without its clock. */
+/** `ETA · local`, `Created · UTC+8`: a time is never shown without its time zone. */
 export function headOf(column: Pick<Column<never>, 'title' | 'clock'>, { kit }: Pick<PortalTexts, 'kit'>): string {
   const clocks = { PLACE: kit.list.local, LINE: kit.list.lineClock } as const
   return column.clock === undefined ? column.title : `${column.title} · ${clocks[column.clock]}`
 }
 
-/** Rows at hand, by one column; what is not known comes last in either order. */
+/** Sorts loaded rows by one column; unknown values come last in either order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   { value }: Pick<Column<Row>, 'value'>,

@@ -1,4 +1,5 @@
-// A button that asks before it acts: what will happen and to whom, a reason where one is needed, and the refusal where it was asked.
+// A button that asks for confirmation: the effect and who is affected, a reason if needed, and the error if the server
+// rejects the action.
 import { fill } from '@quayline/messages/language'
 import { Dialog } from '@quayline/ui/dialog'
 import { Button, type ButtonProps } from 'antd'
@@ -10,25 +11,25 @@ import { TextAreaField } from './text-field.tsx'
 import { lengthFault } from './form-fault.ts'
 
 interface ConfirmActionProps {
-  /** On the button that opens: "Lock". */
+  /** On the opening button: "Lock". */
   readonly label: string
-  /** On the dialog's main button, where it says more than the label: "Lock 3 users". */
+  /** On the dialog's primary button, if more specific than the label: "Lock 3 users". */
   readonly act?: string
-  /** What the dialog asks; else the act as a question. */
+  /** Title of the dialog; default: the action as a question. */
   readonly title?: string
   readonly children?: ReactNode
-  /** Asks for a reason of at most so many characters. */
+  /** Asks for a reason of at most `limit` characters. */
   readonly reason?: { readonly limit: number; readonly isRequired?: boolean; readonly label?: string }
-  /** The dialog stays open and shows the words when this throws (CallFailed). The reason is trimmed. */
+  /** If this throws CallFailed, the dialog stays open and shows its message. The reason is trimmed. */
   readonly onConfirm: (reason: string) => Promise<unknown>
-  /** Before the reason of a refusal, where "Not done" says too little. */
+  /** Text before the error message, if "Not done" is not specific enough. */
   readonly refused?: string
   readonly isDangerous?: boolean
   readonly isDisabled?: boolean
-  /** There is nothing to ask yet: says why instead, or leads to what is missing. */
+  /** Called instead of opening the dialog if it is too early: explains why, or leads to what is missing. */
   readonly onEarly?: (() => void) | undefined
   readonly button?: Pick<ButtonProps, 'type' | 'size' | 'icon'>
-  /** Fields of the dialog's own that are not right yet. */
+  /** The dialog's own fields are not valid yet. */
   readonly isIncomplete?: boolean
 }
 
@@ -50,7 +51,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
         onClose={close}
         dismissible={!isBusy}
       >
-        {/* Nothing stays of the last time: the dialog renders this only while it is open. */}
+        {/* The dialog renders this only while open, so each opening starts with fresh state. */}
         <Question {...props} isBusy={isBusy} onBusy={setIsBusy} onClose={close} />
       </Dialog>
     </>
@@ -122,7 +123,7 @@ function Question(props: QuestionProps) {
   )
 }
 
-/** Blanks alone are no reason. */
+/** Spaces alone are not a reason. */
 export function reasonFault(
   text: string,
   { limit, isRequired = true }: { readonly limit: number; readonly isRequired?: boolean },

@@ -1,4 +1,5 @@
-// Somebody else has saved what this form was opened on: each field that differs, and whose value stays. One panel for every form.
+// Another user has saved the record that this form edits: shows each field that differs, and which value is kept. One
+// panel for every form.
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { Icon } from '@quayline/ui/icon'
@@ -13,9 +14,9 @@ import './conflict.css'
 interface ConflictPanelProps {
   readonly form: Pick<AnyForm, 'labelOf' | 'valueTextAt'>
   readonly conflict: FormConflict
-  /** Takes the focus when the conflict is found. */
+  /** Receives the focus when the conflict is found. */
   readonly ref: Ref<HTMLElement>
-  /** After the reader's input was given up: a dialog closes. */
+  /** Called after the reader discarded unsaved input: a dialog closes. */
   readonly onReload?: () => void
 }
 
@@ -25,7 +26,7 @@ export function ConflictPanel({ form, conflict, ref, onReload }: ConflictPanelPr
   const titleId = useId()
   const { differences, by = null, at = null } = conflict
   const contested = differences.filter(({ mine }) => mine !== null).map(({ path }) => path)
-  // Nothing of the reader's is given up unless he says so.
+  // By default all of the reader's own values are kept.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(contested))
   const keep = (path: string, isMine: boolean): void =>
     setKept((before) => new Set(isMine ? [...before, path] : [...before].filter((other) => other !== path)))

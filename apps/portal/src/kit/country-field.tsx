@@ -1,4 +1,4 @@
-// A field for a country or territory, named in the reader's language; found by name or code.
+// A field for a country or territory, named in the reader's language and searchable by name or code.
 import { type ReactNode, useMemo } from 'react'
 import { useLocale } from '../shell/language-provider.tsx'
 import { regionOptions } from '../shell/regions.ts'

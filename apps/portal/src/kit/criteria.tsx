@@ -1,5 +1,5 @@
-// The criteria of a list: one line of chips. A chip changes what it says in a popover under it, × takes it away, "+ Filter" adds one; rows,
-// chips and address change together. A list that must be asked for something shows its filters as a form first.
+// The criteria of a list: one line of chips. A chip opens a popover to change its value, × removes it, "+ Filter" adds
+// one; rows, chips and address change together. A list that requires criteria first shows its filters as a form.
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
 import { Button, Dropdown } from 'antd'
@@ -18,11 +18,11 @@ interface CriteriaProps<Name extends string> {
   readonly list: Asked<Name>
   /** In the order of the form and of the menu. */
   readonly filters: readonly Filter<Name>[]
-  /** "Search" unless the screen says it better. */
+  /** "Search" unless the screen has a more specific text. */
   readonly submit?: string | undefined
-  /** Above the first form: what to do. */
+  /** Instructions above the first form. */
   readonly start?: string | undefined
-  /** What is missing when too little is stated; absent: at least one criterion. */
+  /** Shown if too few criteria are given; absent: at least one criterion is required. */
   readonly missing?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function Criteria<Name extends string>(props: CriteriaProps<Name>) {
   return list.isAsked ? <Chips list={list} filters={filters} /> : <Start {...props} />
 }
 
-/** The words of one filter's criteria. */
+/** The texts of one filter's criteria. */
 export function useFilterText() {
   const { shell, kit } = useTexts()
   return <Name extends string>(filter: Filter<Name>, criteria: CriteriaOf<Name>): string | null =>
@@ -43,7 +43,7 @@ export function useFilterText() {
     })
 }
 
-/** The whole question in words, for an empty answer: `Type: Booking, Owner: ana`. */
+/** The whole query as text, for an empty answer: `Type: Booking, Owner: ana`. */
 export function useAskedText() {
   const textOf = useFilterText()
   return <Name extends string>(filters: readonly Filter<Name>[], criteria: CriteriaOf<Name>): string =>
@@ -88,7 +88,7 @@ function Start<Name extends string>({ list, filters, submit, start, missing }: C
 
 function Chips<Name extends string>({ list, filters }: Pick<CriteriaProps<Name>, 'list' | 'filters'>) {
   const { kit } = useTexts()
-  /** Chosen in the menu, not yet stated. */
+  /** Chosen in the menu, value not yet entered. */
   const [added, setAdded] = useState<Name | null>(null)
   const stated = filters.filter((filter) => isStated(filter, list.criteria) || filter.name === added)
   const others = filters.filter((filter) => !stated.includes(filter))
@@ -99,7 +99,7 @@ function Chips<Name extends string>({ list, filters }: Pick<CriteriaProps<Name>,
     ) as CriteriaOf<Name>
   }
   const removable = stated.filter(({ isRequired = false }) => !isRequired)
-  // The last criterion of a list that must be asked for one cannot go; it can be changed.
+  // The last criterion of a list that requires one cannot be removed, only changed.
   const isLast = !list.asksAtOnce && stated.length === 1
   return (
     <search className="criteria" aria-label={kit.list.criteria}>
@@ -139,7 +139,7 @@ function AddFilter<Name extends string>({
   if (filters.length === 0) return null
   const items = filters.map(({ name, label }) => ({ key: name, label, onClick: () => onAdd(name) }))
   return (
-    // Into the menu that the reader has just opened: arrows go on from there.
+    // Moves the focus into the menu just opened, so that arrow keys work.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <Dropdown menu={{ items }} trigger={['click']} autoFocus>
       <button type="button" className="chip-add" aria-haspopup="menu">

@@ -1,4 +1,5 @@
-// A table that reads like one: real headings that stay in view, the first column frozen, rows that a click, a key or a checkbox takes.
+// A table with sticky headings and a frozen first column, whose rows can be opened by click or key and selected by
+// checkbox.
 import { fill } from '@quayline/messages/language'
 import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +18,7 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** How a person calls this row: its checkbox and its panel are named so. */
+  /** The row's name for users: used by its checkbox and its panel. */
   readonly rowName?: (row: Row) => string
   /** The page of a row. */
   readonly pathOf?: (row: Row) => string
@@ -27,17 +28,17 @@ export interface DataTableProps<Row> {
   readonly selection?: Selection
   readonly sort?: Sort | null
   readonly onSort?: (by: string) => void
-  /** Whether this column's rows can be put in order. */
+  /** Whether rows can be sorted by this column. */
   readonly canSort?: (column: Column<Row>) => boolean
   readonly widths?: Readonly<Record<string, number>>
   readonly onWidth?: (column: string, width: number | null) => void
   readonly density?: Density
   readonly isStale?: boolean
-  /** Under the rows: totals. */
+  /** Below the rows: totals. */
   readonly foot?: ReactNode
 }
 
-/** So many leave room: their texts are cut later. */
+/** Up to this many columns leave space, so their texts are truncated later. */
 const FEW_COLUMNS = 7
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -81,14 +82,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** A click on a link, a button or a checkbox is theirs; the end of marking a text is no click. */
+/** Clicks on a link, button or checkbox are handled there; the end of a text selection is not a click. */
 function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement
   if (target.closest('a, button, input, label, dialog, [role="dialog"]') !== null) return false
   return (window.getSelection()?.toString() ?? '') === ''
 }
 
-/** Which row the keys are on, and what opening one means. */
+/** The row that has the keyboard cursor, and what opening it does. */
 function useRows<Row>({ rows, rowKey, pathOf, onOpen, openKey = null, selection }: DataTableProps<Row>) {
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -166,7 +167,7 @@ function HeadCell<Row>(props: OfColumn<Row>) {
   const { name, title, sort: by = name, isActs = false } = column
   const order = sort?.by === by ? (sort.isDescending ? 'descending' : 'ascending') : undefined
   return (
-    // Named by its column alone: the grip in it would be read with every cell.
+    // Named by its column only: otherwise screen readers would read the resize grip with every cell.
     <th scope="col" className={alignOf(column, isFirst)} aria-sort={order} aria-label={headOf(column, texts)}>
       <Width width={widths[name]}>
         {isActs ? <span className="visually-hidden">{title}</span> : <HeadText {...props} order={order} />}
@@ -182,7 +183,7 @@ interface HeadTextProps<Row> extends OfColumn<Row> {
   readonly order: 'ascending' | 'descending' | undefined
 }
 
-/** A button where the column's rows can be put in order. */
+/** A button if the rows can be sorted by the column. */
 function HeadText<Row>({ column, order, onSort, canSort }: HeadTextProps<Row>) {
   const texts = useTexts()
   const { name, title, sort: by = name } = column
@@ -196,7 +197,7 @@ function HeadText<Row>({ column, order, onSort, canSort }: HeadTextProps<Row>) {
   )
 }
 
-/** Cells of a column that the reader has made wider or narrower; all others are as wide as their content, up to a cap. */
+/** Cells of a column that the reader has resized; all others are as wide as their content, up to a limit. */
 function Width({ width, children }: { readonly width: number | undefined; readonly children: ReactNode }) {
   const style: CSSProperties | undefined = width === undefined ? undefined : { width, maxWidth: width }
   return (
@@ -222,7 +223,7 @@ function Cell<Row>(props: OfCell<Row>) {
   )
 }
 
-/** What may have been cut short is there in whole under the pointer. */
+/** Text that may have been truncated is shown in full as a tooltip. */
 const cutText = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined)
 
 interface OfRow<Row> extends DataTableProps<Row> {

@@ -1,11 +1,11 @@
-// What is wrong with a date that stands in a field: none, too early, too late.
+// What is wrong with a date in a field: missing, invalid, too early, too late.
 import { fill } from '@quayline/messages/language'
 import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
 import { type DateTexts, timeText } from '@quayline/messages/time-text'
 import { parseDay } from '@quayline/ui/calendar'
 import type { DayBounds } from './date-text.ts'
 
-/** For the `check` of a form or of criteria: a field keeps what was typed and is no date. */
+/** For the `check` of a form or of criteria: a field keeps a typed text that is not a date. */
 export function dateFault(
   value: string,
   { earliest, latest }: DayBounds,

@@ -1,4 +1,4 @@
-// A local date: typed in the language's order or as ISO, stepped by keys, or picked in a calendar.
+// A local date: typed in the language's order or as ISO, changed by keys, or picked in a calendar.
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
 import { todayOf } from '@quayline/messages/today-of'
@@ -29,7 +29,7 @@ export function DateField({ field, width = 3, hint, ...bounds }: DateFieldProps)
 interface DateInputProps extends DayBounds {
   readonly field: BoundField
   readonly aria: FieldControl
-  /** Beside the calendar: spans that are chosen as a whole. */
+  /** Shown next to the calendar: preset periods that are chosen as a whole. */
   readonly onSpan?: (span: DaySpan) => void
 }
 
@@ -72,7 +72,7 @@ export function DateInput({ field, aria, earliest, latest, onSpan }: DateInputPr
   )
 }
 
-/** What is typed stays as it is typed until the field is left; the form has the date at once. */
+/** The typed text stays unchanged until the field loses the focus; the form has the date at once. */
 function useDateTyping({ value, onChange, onLeave }: BoundField, bounds: DayBounds, onOpen: () => void) {
   const { shell } = useTexts()
   const texts = useDateFieldTexts()

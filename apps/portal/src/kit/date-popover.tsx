@@ -1,4 +1,4 @@
-// The calendar of a date field, with the spans that are asked for again and again beside it.
+// The calendar of a date field, with frequently used periods next to it.
 import { calendarTexts } from '@quayline/messages/phone/control-texts'
 import { todayOf } from '@quayline/messages/today-of'
 import { Calendar } from '@quayline/ui/date-picker-dialog'
@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { type DayBounds, type DaySpan, PRESETS, spanOf } from './date-text.ts'
 
-/** Far enough for every date of the trade, and for the list of years in the calendar. */
+/** Early enough for every date of the trade, and for the calendar's list of years. */
 const FIRST_DAY = '1990-01-01'
 const LAST_DAY = '2050-12-31'
 
@@ -15,14 +15,14 @@ interface DatePopoverProps extends DayBounds {
   readonly anchor: () => HTMLElement | null
   readonly value: string
   readonly onPick: (day: string) => void
-  /** The focus goes back to the field. */
+  /** The focus returns to the field. */
   readonly onClose: () => void
-  /** The focus has gone elsewhere. */
+  /** The focus has moved elsewhere. */
   readonly onAway: () => void
   readonly onSpan?: (span: DaySpan) => void
 }
 
-/** In the browser's top layer: no dialog or table around the field cuts it off. */
+/** In the browser's top layer, so that no dialog or table around the field clips it. */
 export function DatePopover(props: DatePopoverProps) {
   const { label, anchor, value, earliest = FIRST_DAY, latest = LAST_DAY, onPick, onClose, onAway, onSpan } = props
   const { kit, shell } = useTexts()
@@ -33,11 +33,11 @@ export function DatePopover(props: DatePopoverProps) {
     popover.showPopover()
     placeUnder(popover, anchor())
     popover.querySelector<HTMLElement>('.calendar-day[tabindex="0"]')?.focus()
-    // It opens once; where the field stands then is where it belongs.
+    // It opens once; the field's position at that moment is the right one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
-    // The keys belong to the calendar inside; only Escape is for the whole.
+    // Keys belong to the calendar inside; only Escape is handled here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
@@ -46,7 +46,7 @@ export function DatePopover(props: DatePopoverProps) {
       className="date-popover"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Only the calendar closes, not the dialog around the field.
+        // Closes only the calendar, not the dialog around the field.
         event.preventDefault()
         event.stopPropagation()
         onClose()
@@ -97,7 +97,7 @@ function DatePresets({ onChosen }: { readonly onChosen: (span: DaySpan) => void 
 
 const GAP_PX = 4
 
-/** Below the field, or above it where there is no room. */
+/** Below the field, or above it if there is no space. */
 function placeUnder(popover: HTMLElement, anchor: HTMLElement | null): void {
   if (anchor === null) return
   const field = anchor.getBoundingClientRect()

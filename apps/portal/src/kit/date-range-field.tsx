@@ -1,4 +1,4 @@
-// A span of days: its first and its last, typed or picked, or chosen as a whole ("last 7 days").
+// A range of days: first and last day, typed, picked, or chosen as a preset ("last 7 days").
 import type { ReactNode } from 'react'
 import { DateInput } from './date-field.tsx'
 import type { DayBounds } from './date-text.ts'

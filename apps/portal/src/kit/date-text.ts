@@ -1,16 +1,18 @@
-// A date as people type it, in their language's order or as ISO writes it, and the spans of days that are asked for again and again.
+// A typed date, in the language's order or in ISO format, and preset date ranges.
 import { addDays, addMonths, clampDay, dayOf, dayText, daysInMonth, parseDay } from '@quayline/ui/calendar'
 
 export interface DateFieldTexts {
-  /** Of a date in digits: `YMD` or `DMY`. */
+  /** Order of a numeric date: `YMD` or `DMY`. */
   readonly order: string
-  /** Twelve each, January first; in full and short. */
+  /** Twelve each, January first; full and short names. */
   readonly months: readonly (readonly string[])[]
-  /** The word for today. */
+  /** The text for today. */
   readonly today: string
 }
 
-/** `YYYY-MM-DD`; null for what is no date. Without a year it is this one; of two digits it lies in this century. */
+/**
+ * `YYYY-MM-DD`; null if the text is not a date. A missing year means this year; a two-digit year is in this century.
+ */
 export function readDate(text: string, texts: DateFieldTexts, today: string): string | null {
   const typed = text.trim()
   if (typed === '' || typed.length > LONGEST) return null
@@ -25,9 +27,9 @@ export function readDate(text: string, texts: DateFieldTexts, today: string): st
 
 const LONGEST = 40
 
-/** Three numbers, or two without a year; a month in letters counts as its number. Null where anything else stands. */
+/** Three numbers, or two without a year; a month name counts as its number. Null for any other text. */
 function partsOf(typed: string, { months }: DateFieldTexts): readonly number[] | null {
-  // A month of Chinese is its number and the sign for it, as of its year and day: 2026年11月28日.
+  // In Chinese, year, month and day are each a number with its sign: 2026年11月28日.
   const tokens = typed.match(/\d+|\p{L}[\p{L}\p{M}]*/gu) ?? []
   const parts = tokens.flatMap((token): readonly (number | null)[] => {
     if (/^\d+$/.test(token)) return [token.length > 4 ? null : Number(token)]
@@ -38,7 +40,7 @@ function partsOf(typed: string, { months }: DateFieldTexts): readonly number[] |
   return numbers.length === parts.length && (parts.length === 2 || parts.length === 3) ? numbers : null
 }
 
-/** From three letters on, without accents; "ma" may be March or May. */
+/** Needs at least three letters, accents ignored; "ma" may be March or May. */
 function monthNamed(token: string, months: DateFieldTexts['months']): number | null {
   const name = plain(token)
   if (name.length < SHORTEST_MONTH) return null
@@ -53,7 +55,7 @@ const SHORTEST_MONTH = 3
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('.', '').toLowerCase()
 
-/** A year of four digits in front is never a day; a month in letters in front is `Nov 28 2026`. */
+/** A leading four-digit number is always the year; a leading month name means `Nov 28 2026`. */
 function orderOf(typed: string, order: string): string {
   if (/^\D*\d{4}/.test(typed)) return 'YMD'
   return /^\p{L}/u.test(typed) ? 'MDY' : order
@@ -78,7 +80,7 @@ export interface DaySpan {
   readonly until: string
 }
 
-/** What a preset means on a day. */
+/** The date range of a preset on a given day. */
 export function spanOf(preset: Preset, today: string): DaySpan {
   const day = dayOf(today)
   const before = (days: number): string => dayText(addDays(day, -days))
@@ -106,7 +108,7 @@ export interface DayBounds {
   readonly latest?: string | undefined
 }
 
-/** Where the keys of a date field lead: a day, a month, with Shift a year; null for other keys. */
+/** The date that a key leads to: one day, one month, with Shift one year; null for other keys. */
 export function dayByFieldKey(
   from: string,
   key: string,

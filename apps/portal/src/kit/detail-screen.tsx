@@ -1,4 +1,4 @@
-// A detail screen: the facts at the head, tabs below, the history at the side.
+// A detail screen: key facts at the top, tabs below, history at the side.
 import { instantText } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'
 import { Skeleton } from '@quayline/ui/skeleton'
@@ -10,7 +10,7 @@ import { useTexts } from '../shell/language-provider.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { Facts } from './facts.tsx'
 
-/** As react-query answers a call of `useAnswer`. */
+/** The result of a call with `useAnswer`, in react-query's shape. */
 export interface Answering<Data> {
   readonly data: { readonly data: Data } | undefined
   readonly error: Error | null
@@ -20,15 +20,15 @@ export interface Answering<Data> {
 interface DetailScreenProps<Data> {
   readonly answer: Answering<Data>
   readonly title: (data: Data) => string
-  /** What may be done: by `can`, which comes with the data. */
+  /** Available actions, according to `can` in the data. */
   readonly actions?: (data: Data) => ReactNode
-  /** What everybody looks for first. */
+  /** The most important facts. */
   readonly facts?: (data: Data) => readonly Pair[]
   readonly history?: (data: Data) => readonly HistoryEntry[]
   readonly children: (data: Data) => ReactNode
 }
 
-/** A refresh that fails leaves what is known; only a screen without any data shows the failure. */
+/** A failed refresh keeps the known data; only a screen without data shows the failure. */
 export function DetailScreen<Data>({ answer, title, actions, facts, history, children }: DetailScreenProps<Data>) {
   const { shell } = useTexts()
   if (answer.data === undefined)
@@ -56,7 +56,7 @@ export function DetailScreen<Data>({ answer, title, actions, facts, history, chi
   )
 }
 
-/** The open tab stands in the address. */
+/** The open tab is part of the address. */
 export function DetailTabs<Name extends string>({ tabs }: { readonly tabs: readonly Tab<Name>[] }) {
   const { kit } = useTexts()
   const [address, setAddress] = useSearchParams()

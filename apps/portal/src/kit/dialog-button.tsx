@@ -1,4 +1,5 @@
-// A button that opens a dialog with something of the screen's own in it: a form of a few fields. It starts anew each time it opens.
+// A button that opens a dialog with the screen's own content, such as a small form. Each opening starts with fresh
+// state.
 import { Dialog } from '@quayline/ui/dialog'
 import { Button, type ButtonProps } from 'antd'
 import { type ReactNode, useState } from 'react'

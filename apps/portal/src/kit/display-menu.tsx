@@ -1,4 +1,4 @@
-// How a table is shown: which columns in which order, how close its rows stand, and the way back to how it was.
+// The display settings of a table: columns and their order, row density, and a reset to the default.
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -65,7 +65,7 @@ function DisplayChoices<Row>({ columns, shown, table, density, onDensity }: Disp
 
 interface ColumnChoiceProps {
   readonly column: Pick<Column<never>, 'name' | 'title'>
-  /** Of the columns shown, in their order. */
+  /** Names of the columns shown, in their order. */
   readonly names: readonly string[]
   readonly onShow: (names: readonly string[]) => void
 }
@@ -111,7 +111,7 @@ interface MoveButtonProps {
   readonly onMove: () => void
 }
 
-/** It stays where it is at the end of the list: the focus must not be lost. */
+/** Stays in place at the end of the list, so that the focus is not lost. */
 const MoveButton = ({ label, mark, isPossible, onMove }: MoveButtonProps) => (
   <button
     type="button"

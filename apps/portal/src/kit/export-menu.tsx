@@ -1,4 +1,4 @@
-// Takes a list out of the portal: this page as CSV or workbook, and whatever files of the whole list the server makes.
+// Exports a list: this page as CSV or workbook, and files of the whole list made by the server.
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { Button, Dropdown } from 'antd'
@@ -14,16 +14,19 @@ import { fetchFile, saveFile } from './save-file.ts'
 
 export interface ServerExport {
   readonly label: string
-  /** With the criteria of the list. */
+  /** Includes the criteria of the list. */
   readonly href: string
-  /** Where the server's answer names none. */
+  /** Used if the server's answer has no file name. */
   readonly fileName: string
 }
 
 interface ExportMenuProps<Row> {
-  /** Of the file, and of the screen in the trail. */
+  /** Name of the file, and of the screen in the audit trail. */
   readonly name: string
-  /** The call that the rows came from: whoever may not ask it may not take its rows as a file, and the trail notes it. */
+  /**
+   * The operation that returned the rows: users without permission for it cannot export its rows, and the audit trail
+   * records it.
+   */
   readonly source: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -39,7 +42,7 @@ export function ExportMenu<Row>({ name, source, columns, rows, files = [], ref }
   const { request } = useServices()
   const isUser = (useSession()?.user ?? null) !== null
   const savePage = async (ending: 'csv' | 'xlsx', write: () => Promise<Blob> | Blob): Promise<void> => {
-    // A visitor's own answer is nobody's business of the line.
+    // A visitor's export of a public answer is not recorded.
     if (isUser) {
       const body = { screen: name, list: source, rows: rows.length }
       await request((client) => client.POST('/v1/ebuser/page-exports', { body }))

@@ -1,4 +1,5 @@
-// What of a table stands in a file of it, whatever the file is: titles and rows as texts, no buttons, the zone of a time beside it.
+// The exported content of a table for every file format: titles and rows as texts, without buttons, with the time zone
+// next to each time.
 import { csvCell } from '@quayline/messages/cell-text'
 import { fill } from '@quayline/messages/language'
 import { type Column, headOf, type Locale } from './column.tsx'
@@ -26,9 +27,10 @@ export function exportedTexts<Row>(
   return { heads: exported.map(({ head }) => head), rows: rows.map((row) => exported.map(({ text }) => text(row))) }
 }
 
-// Rows as a CSV file that spreadsheets open as it is: RFC 4180, UTF-8 with its mark, no cell that starts a formula, times as times.
+// Rows as a CSV file that spreadsheets open directly: RFC 4180, UTF-8 with byte order mark, no cell that starts a
+// formula, times in spreadsheet format.
 
-/** Excel reads UTF-8 only after this mark. */
+/** Excel reads UTF-8 only with this byte order mark. */
 const UTF8_MARK = '\uFEFF'
 
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], locale: Locale): string {

@@ -1,11 +1,11 @@
-// Facts in a grid of columns: a long one spans more of them, those that are not known are folded into one line and counted.
+// Facts in a grid of columns: a long one spans several columns; unknown ones are collapsed into one line and counted.
 import { fill } from '@quayline/messages/language'
 import type { Pair } from '@quayline/ui/key-values'
 import { useTexts } from '../shell/language-provider.tsx'
 
 const isKnown = ({ value }: Pair): boolean => value !== null && value !== undefined && value !== ''
 
-/** Characters that one column holds without breaking. */
+/** Characters that fit into one column without wrapping. */
 const OF_ONE_COLUMN = 26
 const OF_TWO_COLUMNS = 60
 

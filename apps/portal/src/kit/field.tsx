@@ -1,25 +1,25 @@
-// One field of a form: its label above, its control, what helps below, and what is wrong with it in the place of the help.
+// One field of a form: label above, control, hint below, and in place of the hint the error if there is one.
 import { fill } from '@quayline/messages/language'
 import type { ReactNode } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { lengthOf } from './form-fault.ts'
 
-/** The element that a fault leads to. */
+/** Id of the element to focus for an error. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`
 
-/** Of the twelve columns of a form; below 768 px a field takes the line. */
+/** Width in the form's twelve columns; below 768 px a field takes the whole line. */
 export type FieldWidth = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 12
 
-/** A field as a form or a list's criteria hand it out. */
+/** A field as provided by a form or by a list's criteria. */
 export interface BoundField {
-  /** As the server spells it: `workPhone.number`. */
+  /** The server's name: `workPhone.number`. */
   readonly path: string
   readonly label: string
   readonly value: string
   readonly fault?: string | undefined
-  /** False: marked as optional. Undefined: nobody asks (criteria). */
+  /** False: marked as optional. Undefined: not applicable (criteria). */
   readonly isRequired?: boolean | undefined
-  /** Longest text, in characters as people count them. Nothing is cut: a text that is too long is reported. */
+  /** Maximum length in characters as users count them. A longer text is not cut but reported. */
   readonly limit?: number | undefined
   readonly onChange: (text: string) => void
   readonly onLeave?: () => void
@@ -31,7 +31,7 @@ export interface BoundSwitch extends Omit<BoundField, 'value' | 'onChange' | 'li
   readonly onChange: (isOn: boolean) => void
 }
 
-/** What a control needs to belong to its label, help and fault. */
+/** Properties that connect a control to its label, hint and error. */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -43,11 +43,11 @@ export interface FieldControl {
 export interface FieldProps {
   readonly field: Pick<BoundField, 'path' | 'label' | 'fault' | 'isRequired'>
   readonly width?: FieldWidth
-  /** Gives way to a fault. */
+  /** Replaced by an error. */
   readonly hint?: ReactNode
-  /** Stays beside a fault: what a call about the field has answered. */
+  /** Shown in addition to an error: the result of a call about the field. */
   readonly note?: ReactNode
-  /** At the right of the label: how much of the limit is used. */
+  /** To the right of the label: how much of the limit is used. */
   readonly count?: ReactNode
   readonly children: (control: FieldControl) => ReactNode
 }
@@ -75,13 +75,13 @@ export function Field({ field, width = 4, hint, note, count, children }: FieldPr
   )
 }
 
-/** "optional" marks the few; what is required is the rule of a form, and announced to screen readers by the control. */
+/** Only optional fields are marked; required is a form's default, and the control announces it to screen readers. */
 export function FieldMark({ isRequired }: { readonly isRequired: boolean | undefined }) {
   const { form } = useTexts().kit
   return isRequired === false ? <span className="field-optional">{form.optional}</span> : null
 }
 
-/** Of a text that nears its limit, or of any where `isAlways`: "104/100". */
+/** For a text close to its limit, or for any text if `isAlways`: "104/100". */
 export function FieldCount({
   field: { value, limit },
   isAlways = false,
@@ -102,7 +102,7 @@ export function FieldCount({
 
 const NEAR = 0.8
 
-/** By content: what may be long gets room, a code does not. */
+/** By content: long texts get a wide field, codes a narrow one. */
 export function widthOf(limit: number | undefined): FieldWidth {
   if (limit === undefined) return 4
   if (limit <= 20) return 3
@@ -125,7 +125,7 @@ interface FieldNotesProps {
   readonly fault: string | undefined
 }
 
-/** Hint or fault below a control; its `aria-describedby` names them by these ids. */
+/** Hint or error below a control, whose `aria-describedby` refers to these ids. */
 export function FieldNotes({ id, hint, note, fault }: FieldNotesProps) {
   return (
     <>

@@ -1,4 +1,5 @@
-// States one filter: a list of choices that holds at once, or fields with a button. The same fields stand in the first form of a list.
+// Sets one filter: a list of choices that applies at once, or fields with a button. The first form of a list has the
+// same fields.
 import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { fill } from '@quayline/messages/language'
@@ -29,7 +30,8 @@ export function FilterForm<Name extends string>({ filter, criteria, onApply }: F
   const change = (part: Criteria<Name>): void => setDraft((before) => ({ ...before, ...part }))
   const apply = (event: FormEvent): void => {
     event.preventDefault()
-    // Nothing is stated yet: the Enter that chose the filter in its menu also reaches the field that has the focus by then.
+    // Nothing is entered yet: the Enter that chose the filter in its menu also reaches the field that just received the
+    // focus.
     if (!isStated(filter, draft) && !isStated(filter, criteria)) return
     setIsTried(true)
     if (Object.keys(faultsOf(filter, draft)).length === 0) onApply(draft)
@@ -42,7 +44,7 @@ export function FilterForm<Name extends string>({ filter, criteria, onApply }: F
           label={filter.label}
           choices={choicesIn(filter.options)}
           value={criteria[filter.name] ?? ''}
-          // Of the names that this filter states there is one.
+          // The filter has exactly this one criterion.
           onChoose={(value) => onApply({ [filter.name]: value } as Criteria<Name>)}
         />
       ) : (
@@ -59,7 +61,7 @@ export function FilterForm<Name extends string>({ filter, criteria, onApply }: F
   )
 }
 
-/** Longer lists are looked through by typing. */
+/** Longer lists are searched by typing. */
 const MAX_LISTED = 12
 
 interface ChoiceListProps {
@@ -69,7 +71,7 @@ interface ChoiceListProps {
   readonly onChoose: (value: string) => void
 }
 
-/** A choice holds at once; arrows move, Enter or Space chooses. */
+/** A choice applies at once; arrow keys move, Enter or Space chooses. */
 function ChoiceList({ label, choices, value, onChoose }: ChoiceListProps) {
   const list = useRef<HTMLUListElement>(null)
   const move = (event: KeyboardEvent): void => {
@@ -100,7 +102,7 @@ function ChoiceList({ label, choices, value, onChoose }: ChoiceListProps) {
 
 type Faults<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
-/** What is wrong with a filter's draft, in words, by criterion. */
+/** The errors of a filter's draft as texts, by criterion. */
 function useFilterFaults() {
   const { kit, shell } = useTexts()
   const rangeFaults = (from: string, until: string): readonly [string | undefined, string | undefined] => {
@@ -110,7 +112,7 @@ function useFilterFaults() {
   }
   return <Name extends string>(filter: Filter<Name>, draft: Criteria<Name>): Faults<Name> => {
     const faultsOf = (entries: readonly (readonly [Name, string | undefined])[]): Faults<Name> =>
-      // The names are those of the entries.
+      // The names come from the entries.
       Object.fromEntries(entries.filter(([, text]) => text !== undefined)) as Faults<Name>
     if (filter.isRequired === true && !isStated(filter, draft))
       return faultsOf([[filter.name, fill(kit.form.missing, { label: filter.label })]])
@@ -133,7 +135,7 @@ interface FilterFieldsProps<Name extends string> {
   readonly filter: Filter<Name>
   readonly draft: Criteria<Name>
   readonly isTried: boolean
-  /** What has changed of the draft. */
+  /** The changed part of the draft. */
   readonly onChange: (part: Criteria<Name>) => void
 }
 
@@ -144,10 +146,10 @@ export function FilterFields<Name extends string>({ filter, draft, isTried, onCh
     path: name,
     label,
     value: draft[name] ?? '',
-    // Of criteria none must be stated: nothing is marked as optional.
+    // No criterion is required by default, so none is marked as optional.
     ...(filter.isRequired === true ? { isRequired: true } : {}),
     fault: isTried ? faults[name] : undefined,
-    // Of the names that this filter states there is one.
+    // `name` is one of this filter's criteria.
     onChange: (text) => onChange({ [name]: text } as Criteria<Name>),
   })
   const field = bound(filter.name, filter.label)

@@ -1,4 +1,4 @@
-// What a list can be filtered by: each filter's label, how it is stated, and how it is shown. The address holds the criteria by name.
+// The filters of a list: label, input and display of each. The address contains the criteria by name.
 import type { Choice, ChoiceGroup } from './choice-field.tsx'
 import { choiceText } from './choices.ts'
 import type { Criteria } from './list-address.ts'
@@ -8,7 +8,7 @@ import type { TextControl } from './text-field.tsx'
 interface OfFilter<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** It can be changed, not taken away. */
+  /** It can be changed but not removed. */
   readonly isRequired?: boolean
   readonly hint?: string
 }
@@ -24,7 +24,7 @@ export interface TextFilter<Name extends string> extends OfFilter<Name> {
 export interface ChoiceFilter<Name extends string> extends OfFilter<Name> {
   readonly kind: 'choice'
   readonly options: readonly Choice[] | readonly ChoiceGroup[]
-  /** What holds while none is chosen: "open ones". */
+  /** Label of the default while none is chosen: "open ones". */
   readonly otherwise?: string
 }
 
@@ -34,7 +34,7 @@ export interface RangeFilter<Name extends string> extends OfFilter<Name> {
   readonly until: Name
 }
 
-/** A text that the server completes while it is typed: a port, a vessel. */
+/** A text with suggestions from the server while typing: a port, a vessel. */
 export interface SuggestFilter<Name extends string> extends OfFilter<Name> {
   readonly kind: 'suggest'
   readonly limit?: number | undefined
@@ -53,7 +53,7 @@ export type Filter<Name extends string> =
   | SuggestFilter<Name>
   | DayFilter<Name>
 
-/** The criteria that a filter states. */
+/** The names of a filter's criteria. */
 export const namesOf = <Name extends string>(filter: Filter<Name>): readonly Name[] =>
   filter.kind === 'range' ? [filter.name, filter.until] : [filter.name]
 
@@ -64,14 +64,14 @@ export const choicesIn = (options: readonly Choice[] | readonly ChoiceGroup[]): 
   options.flatMap((option) => ('options' in option ? option.options : [option]))
 
 interface Texts {
-  /** `YYYY-MM-DD` in the reader's order. */
+  /** Formats `YYYY-MM-DD` in the reader's date order. */
   readonly day: (day: string) => string
   /** `{from}`, `{until}`. */
   readonly since: (from: string) => string
   readonly to: (until: string) => string
 }
 
-/** What is stated, in the reader's words: a choice says its label, not its code; null: nothing is. */
+/** The criterion as text for the reader: a choice shows its label, not its code; null: not set. */
 export function filterText<Name extends string>(
   filter: Filter<Name>,
   criteria: Criteria<Name>,

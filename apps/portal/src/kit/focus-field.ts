@@ -1,4 +1,4 @@
-// Brings a field of a form into view and into focus, whatever is folded around it.
+// Scrolls to a field of a form and focuses it, expanding collapsed sections around it.
 import { fieldId } from './field.tsx'
 
 export function focusField(form: ParentNode | null, path: string): void {
@@ -17,7 +17,10 @@ export function focusElement(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-/** A path of the server's may name a whole that the form asks for in parts, or a part of what the form has as a whole. */
+/**
+ * A path of the server may refer to a whole that the form splits into parts, or to a part of what the form has as a
+ * whole.
+ */
 function controlOf(form: ParentNode | null, path: string): HTMLElement | null {
   const within = form ?? document
   const id = CSS.escape(fieldId(path))

@@ -1,4 +1,4 @@
-// The bar under a form: whether it is saved, what stands in the way, and the one main act. It stays in view.
+// The bar under a form: save state, the first problem, and the primary action. Always visible.
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
 import { Button } from 'antd'
@@ -9,10 +9,10 @@ import type { AnyForm } from './form-context.ts'
 
 interface FormBarProps {
   readonly form: AnyForm
-  /** A verb and what it does. Never disabled: pressed too early, it leads to what is missing. */
+  /** A verb and its object. Never disabled: pressed too early, it leads to what is missing. */
   readonly submit: string
   readonly isDangerous?: boolean
-  /** Before the main button: a way back. */
+  /** Before the primary button: a way back. */
   readonly besides?: ReactNode
   readonly onFault: (path: string) => void
   readonly onConflict: () => void
@@ -48,13 +48,13 @@ function SaveStateText({ form: { save, savedAt, isKept } }: { readonly form: Sav
   )
 }
 
-/** `14:05`, by the reader's own clock. */
+/** `14:05`, in the reader's time zone. */
 const clockText = (at: Date): string =>
   `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
 
 type ObstacleProps = Pick<FormBarProps, 'form' | 'onFault' | 'onConflict'>
 
-/** One line beside the button. */
+/** One line next to the button. */
 function Obstacle({ form, onFault, onConflict }: ObstacleProps) {
   const { kit } = useTexts()
   const [first] = form.faults
@@ -74,13 +74,13 @@ const ObstacleButton = ({ text, onClick }: { readonly text: string; readonly onC
 )
 
 interface RefusalLineProps {
-  /** Null: nothing was refused. */
+  /** Null: no error. */
   readonly error: unknown
-  /** With a place for `reason`. */
+  /** With a placeholder for `reason`. */
   readonly template: string
 }
 
-/** Always there, so that what is put into it is read out. */
+/** Always rendered, so that screen readers announce its content. */
 export function RefusalLine({ error, template }: RefusalLineProps) {
   const texts = useTexts()
   const requestId = requestIdOf(error)

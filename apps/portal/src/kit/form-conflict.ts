@@ -1,16 +1,16 @@
-// Somebody else has saved what this form was opened on: which fields differ, and what becomes of them once the reader has chosen.
+// Another user has saved the record that this form edits: which fields differ, and the result of the reader's choice.
 import { type FormDraft, type FormValue, isSameValue } from './form-draft.ts'
 
-/** What the server has now. */
+/** The server's current state. */
 export interface Reading<Draft> {
   readonly start: Draft
-  /** Of the state that was read: `lastEditAt`, a number of a version. */
+  /** Version of the state that was read: `lastEditAt`, or a version number. */
   readonly version: string
-  /** Who made the last change, where the answer says so. */
+  /** The user who made the last change, if the answer contains it. */
   readonly by?: string | null
   /** An instant. */
   readonly at?: string | null
-  /** What else has changed that has no field in the form, in words. */
+  /** Other changes that have no field in the form, as texts. */
   readonly changes?: readonly ChangedFact[]
 }
 
@@ -24,7 +24,7 @@ export interface Difference {
   readonly path: string
   readonly was: FormValue
   readonly now: FormValue
-  /** Null: the reader has not changed it, so what the other one wrote is taken over. */
+  /** Null: the reader has not changed it, so the other user's value is adopted. */
   readonly mine: FormValue | null
 }
 
@@ -32,7 +32,7 @@ export interface Conflict<Draft> extends Reading<Draft> {
   readonly differences: readonly Difference[]
 }
 
-/** Only fields that somebody else has changed; where both wrote the same there is nothing to choose. */
+/** Only fields that another user has changed; if both values are equal there is nothing to choose. */
 export const differencesOf = (opened: FormDraft, now: FormDraft, mine: FormDraft): readonly Difference[] =>
   Object.keys(opened).flatMap((path): Difference[] => {
     const [was, is, own] = [opened[path] ?? '', now[path] ?? '', mine[path] ?? '']
@@ -40,7 +40,7 @@ export const differencesOf = (opened: FormDraft, now: FormDraft, mine: FormDraft
     return [{ path, was, now: is, mine: isSameValue(was, own) ? null : own }]
   })
 
-/** `kept`: fields in which the reader's own value stays though another was saved meanwhile. */
+/** `kept`: fields that keep the reader's value although another value was saved meanwhile. */
 export function afterChoice<Draft extends FormDraft>(
   opened: Draft,
   now: Draft,

@@ -1,13 +1,13 @@
-// The form around a group, an anchor or a bar, so that a screen hands it over once.
+// The form for its groups, anchors and bar, so that a screen passes it only once.
 import { createContext, useContext } from 'react'
 import type { Form } from './use-form.ts'
 
-/** What the parts around the fields need of any form. */
+/** The parts of any form that the components around the fields need. */
 export type AnyForm = Omit<Form, 'field' | 'toggle' | 'change' | 'rows' | 'draft'>
 
 export const FormContext = createContext<AnyForm | null>(null)
 
-/** Null outside of a form: criteria of a list have fields too. */
+/** Null outside of a form: the criteria of a list have fields too. */
 export const useFormAround = (): AnyForm | null => useContext(FormContext)
 
 /** Whether a path belongs to one of these fields: `containers.2.seal` to `containers`. */

@@ -1,8 +1,9 @@
-// What stands in a form: texts, switches and rows by field. What nobody has sent yet is kept, with what it was made of; secrets never are.
+// The content of a form: texts, switches and rows by field. Unsent input is stored together with its base; secrets
+// never are.
 import type { DraftShelf } from '../shell/kept-drafts.ts'
 
 export type FormValue = string | boolean | FormRows
-/** Rows of a repeatable group or of a grid; a row may hold rows again. */
+/** Rows of a repeatable group or of a grid; a row may contain rows. */
 export type FormRows = readonly FormDraft[]
 export interface FormDraft {
   readonly [field: string]: FormValue
@@ -10,7 +11,7 @@ export interface FormDraft {
 
 export const isRows = (value: unknown): value is FormRows => Array.isArray(value)
 
-/** Of two drafts' values; a row that nobody has filled in is none. */
+/** Compares values of two drafts; an empty row counts as no row. */
 export const isSameValue = (a: FormValue | undefined, b: FormValue | undefined): boolean =>
   isRows(a) && isRows(b) ? JSON.stringify(filledRows(a)) === JSON.stringify(filledRows(b)) : a === b
 
@@ -25,7 +26,7 @@ export const isBlankRow = (row: FormDraft): boolean =>
 export const filledRows = <Row extends FormDraft>(rows: readonly Row[]): readonly Row[] =>
   rows.filter((row) => !isBlankRow(row))
 
-/** As it is sent: without rows that nobody has filled in. Numbers of rows in the server's faults are those of this draft. */
+/** The draft as sent, without empty rows. Row numbers in the server's errors refer to this draft. */
 export const withoutBlankRows = <Draft extends FormDraft>(draft: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).map(([field, value]) => [
@@ -35,7 +36,7 @@ export const withoutBlankRows = <Draft extends FormDraft>(draft: Draft): Draft =
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The same fields with values of the same types.
   ) as Draft
 
-/** What a form was opened on: what the server has, or blank. */
+/** The state that a form was opened on: the server's, or blank. */
 export interface FormBase<Draft> {
   readonly start: Draft
   readonly version: string
@@ -43,23 +44,23 @@ export interface FormBase<Draft> {
 
 export interface KeptDraft<Draft> {
   readonly draft: Draft
-  /** Of the last keystroke. */
+  /** Time of the last keystroke. */
   readonly at: Date
-  /** What it was made of, as far as it differs from that. */
+  /** The base of the draft, as far as it differs from the draft. */
   readonly base: FormBase<Draft>
 }
 
 export interface DraftStore<Draft> {
-  /** Only fields that the form has, of the type they have in it; null: nothing was kept that differs. */
+  /** Only fields that exist in the form, with the same type; null: nothing stored that differs. */
   readonly read: () => KeptDraft<Draft> | null
-  /** What is still as at the start is not worth keeping. */
+  /** An unchanged draft is not stored. */
   readonly write: (draft: Draft, base: FormBase<Draft>) => void
-  /** What was written last lies there: it was not too long, and the browser keeps something. */
+  /** The last input is stored: it was not too long, and the browser's storage works. */
   readonly isKept: () => boolean
   readonly forget: () => void
 }
 
-/** Whatever a form calls secret, and every password even if it forgets to. */
+/** All fields that a form declares secret, and every password even if the form forgets to declare it. */
 const isSecret = (field: string, secrets: readonly string[]): boolean =>
   secrets.includes(field) || /password/i.test(field)
 
@@ -94,7 +95,7 @@ export function draftStore<Draft extends FormDraft>(
     },
     write: (draft, base) => {
       const text = textOf(draft, base)
-      // What was read again is as old as it was.
+      // A draft just read back keeps its time.
       if (text === last) return
       last = text
       if (text === '') shelf.forget()
@@ -128,7 +129,7 @@ function parsed(text = ''): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text)
     return isRecord(value) ? value : {}
   } catch {
-    // Nothing was kept, or somebody else wrote it.
+    // Nothing stored, or written by other code.
     return {}
   }
 }

@@ -1,4 +1,5 @@
-// What is wrong with a form, whoever found it: the form itself, or the server (`data.errors[]`, and refusals that mean one field).
+// The errors of a form, found by the form itself or by the server (`data.errors[]`, and error codes that concern one
+// field).
 import { fill } from '@quayline/messages/language'
 import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
 import { failureOf } from '../shell/failure-text.ts'
@@ -11,10 +12,10 @@ export interface FormFault {
   readonly text: string
 }
 
-/** By field, in the words of the page. */
+/** By field, as texts of the page. */
 export type FaultTexts = Readonly<Partial<Record<string, string>>>
 
-/** Empty when the refusal says nothing about a field: then it stands beside the button in its own words. */
+/** Empty if the error does not concern a field: then its text is shown next to the button. */
 export function faultsOfError(
   error: unknown,
   {
@@ -33,7 +34,7 @@ export function faultsOfError(
   return field === undefined || failure.message === null ? [] : [{ path: field, text: failure.message }]
 }
 
-/** By field; of a field in rows by `containers.*.seal`. */
+/** By field; for a field in rows by `containers.*.seal`. */
 interface Rules {
   readonly labels: Readonly<Partial<Record<string, string>>>
   readonly required: readonly string[]
@@ -42,7 +43,7 @@ interface Rules {
 
 type FormTexts = PortalKitMessages['form']
 
-/** What any form can check by itself: a required field is empty or off, a text is too long. A blank row is no row. */
+/** The checks common to all forms: a required field is empty or off, a text is too long. Empty rows are ignored. */
 export function plainFaults(draft: FormDraft, rules: Rules, texts: FormTexts, before = ''): FaultTexts {
   const faults: Record<string, string> = {}
   for (const [field, value] of Object.entries(draft)) {
@@ -68,16 +69,16 @@ function plainFault(path: string, value: FormDraft[string], rules: Rules, texts:
 const isEmpty = (value: FormDraft[string]): boolean =>
   isRows(value) ? value.every(isBlankRow) : typeof value === 'string' ? value.trim() === '' : !value
 
-// How long a text is, as people and the server count it: a character outside of Unicode's basic plane is one.
+// The length of a text as users and the server count it: a character outside Unicode's basic plane counts as one.
 export const lengthOf = (text: string): number => [...text].length
 
-/** "4 characters too many": what was pasted stays whole, to be shortened by whoever wrote it. */
+/** "4 characters too many": pasted text is kept in full, for the user to shorten. */
 export function lengthFault(text: string, limit: number, texts: Pick<FormTexts, 'tooLong'>): string | undefined {
   const over = lengthOf(text) - limit
   return over > 0 ? countText(texts.tooLong, over) : undefined
 }
 
-/** In the order of the fields; one of the server's that no field has comes last. */
+/** In the order of the fields; errors of the server that belong to no field come last. */
 export function listFaults(
   paths: readonly string[],
   own: FaultTexts,

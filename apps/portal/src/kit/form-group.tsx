@@ -1,4 +1,5 @@
-// A group of a form's fields: it folds, then lists what it holds, and shows by a tick or a number whether it is right.
+// A group of a form's fields: it can be collapsed, then lists its values, and a tick or number shows whether it is
+// valid.
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -10,13 +11,13 @@ import { type AnyForm, isAmong, useFormAround } from './form-context.ts'
 export interface FormGroupFacts {
   readonly id: string
   readonly title: string
-  /** Which fields it answers for: a mark counts them. */
+  /** The fields that the group's mark counts. */
   readonly fields: readonly string[]
 }
 
 const groupId = (id: string): string => `group-${id}`
 
-/** More of a folded group nobody reads. */
+/** A collapsed group lists at most this many values. */
 const MAX_HELD_VALUES = 4
 
 export function FormGroup({ facts, children }: { readonly facts: FormGroupFacts; readonly children: ReactNode }) {
@@ -43,7 +44,7 @@ export function FormGroup({ facts, children }: { readonly facts: FormGroupFacts;
   )
 }
 
-/** A tick: nothing is missing. A number: so many fields are missing or wrong; in red once they have been shown. */
+/** A tick: nothing is missing. A number: that many fields are missing or wrong; red once the errors have been shown. */
 function GroupMark({ form, fields }: { readonly form: AnyForm; readonly fields: readonly string[] }) {
   const { form: texts } = useTexts().kit
   const shownFaults = form.faults.filter(({ path }) => isAmong(fields, path)).length
@@ -63,7 +64,7 @@ function GroupMark({ form, fields }: { readonly form: AnyForm; readonly fields: 
   )
 }
 
-/** One line above the groups that stays in view: where each begins, whether it is right, and which one is being read. */
+/** A sticky line above the groups: links to each, whether it is valid, and which one is in view. */
 export function FormAnchors({ groups }: { readonly groups: readonly FormGroupFacts[] }) {
   const { form: texts } = useTexts().kit
   const form = useFormAround()
@@ -72,7 +73,7 @@ export function FormAnchors({ groups }: { readonly groups: readonly FormGroupFac
   useEffect(() => {
     const nav = line.current
     const anchor = [...(nav?.querySelectorAll('a') ?? [])].find(({ hash }) => hash === `#${groupId(inView ?? '')}`)
-    // Sideways only: the page itself is where the reader wants it.
+    // Scrolls horizontally only: the page itself must not move.
     if (nav !== null && anchor !== undefined)
       nav.scrollLeft = anchor.offsetLeft - (nav.clientWidth - anchor.offsetWidth) / 2
   }, [inView])
@@ -101,10 +102,10 @@ export function FormAnchors({ groups }: { readonly groups: readonly FormGroupFac
   )
 }
 
-/** The head of the page and this line cover so much of a group. */
+/** The page head and this line cover this part of the window. */
 const COVERED = '-100px 0px 0px'
 
-/** The group that the reader has chosen or writes in while any of it is in view; else the topmost in view. */
+/** The group that the reader chose or is editing while any of it is in view; otherwise the topmost one in view. */
 function useGroupInView(groups: readonly FormGroupFacts[]) {
   const [visible, setVisible] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,5 +1,6 @@
-// Where a value stands in a form, written as the server writes it in its faults: `workPhone.number`, `containers.2.grossWeightKg`. A
-// number is the place of a row, from 0; every other part belongs to the name of a field.
+// The path of a value in a form, in the server's notation for field errors: `workPhone.number`,
+// `containers.2.grossWeightKg`. A number is the index of a row, from 0; every other part belongs to the name of a
+// field.
 import { type FormDraft, type FormValue, isRows } from './form-draft.ts'
 
 const IN_ROW = /^(.+?)\.(\d+)\.(.+)$/
@@ -24,7 +25,7 @@ export function valueAt(draft: FormDraft, path: string): FormValue | undefined {
   return row === undefined ? undefined : valueAt(row, place.rest)
 }
 
-/** The same draft with another value; a place that does not exist changes nothing. */
+/** The same draft with another value; a path that does not exist changes nothing. */
 export function withValueAt<Draft extends FormDraft>(draft: Draft, path: string, value: FormValue): Draft {
   const place = placeInRow(path)
   if (place === null) return { ...draft, [path]: value }
@@ -36,17 +37,17 @@ export function withValueAt<Draft extends FormDraft>(draft: Draft, path: string,
   }
 }
 
-/** Every field in the order of the form: rows one after the other, after the whole that they belong to. */
+/** Every field in the order of the form: the rows one after the other, after the field that contains them. */
 export const pathsIn = (draft: FormDraft, before = ''): readonly string[] =>
   Object.entries(draft).flatMap(([field, value]) => [
     `${before}${field}`,
     ...(isRows(value) ? value.flatMap((row, index) => pathsIn(row, `${before}${field}.${index}.`)) : []),
   ])
 
-/** What holds for a field in each row is stated once: `containers.2.seal` -> `containers.*.seal`. */
+/** Rules for a field in rows are stated once: `containers.2.seal` -> `containers.*.seal`. */
 export const rulePath = (path: string): string => path.replaceAll(/\.\d+(?=\.)/g, '.*')
 
-/** A path as it is called once `count` rows stand in place of `removed` ones from `index` on; null: its row has gone. */
+/** The new path once `count` rows replace `removed` rows from `index` on; null: its row was removed. */
 export function movedPath(
   path: string,
   rows: string,

@@ -1,10 +1,10 @@
-// Rows of a form as a repeatable group or a grid takes them, and a row's fields as any field takes them.
+// Rows of a form for a repeatable group or a grid, and a row's fields as ordinary bound fields.
 import type { BoundField, BoundSwitch } from './field.tsx'
 import type { FormDraft, FormRows } from './form-draft.ts'
 import { rulePath } from './form-path.ts'
 import { rowsAt } from './form-state.ts'
 
-/** Where rows gave way to others: faults of the rows behind move along. */
+/** Where rows were replaced: errors of the rows after them move accordingly. */
 export interface RowChange {
   readonly index: number
   readonly removed: number
@@ -14,19 +14,19 @@ export interface RowChange {
 export interface BoundRows {
   readonly path: string
   readonly label: string
-  /** Of the rows as a whole: too many, none. */
+  /** Error of the rows as a whole: too many, none. */
   readonly fault: string | undefined
   readonly rows: FormRows
   readonly labelOf: (path: string) => string
   readonly faultOf: (path: string) => string | undefined
-  /** Of a cell: what is filled in and wrong is shown at once, what is empty once somebody has been there. */
+  /** Error of a cell: an invalid value is shown at once, a missing one after the cell was visited. */
   readonly cellFaultOf: (path: string) => string | undefined
   /** By rule: `containers.*.seal`. Undefined: nothing is marked as optional. */
   readonly isRequired: (rule: string) => boolean | undefined
   readonly limitOf: (rule: string) => number | undefined
   readonly onLeave: (path: string) => void
   readonly onChange: (path: string, value: string | boolean) => void
-  /** Without `at`, any cell may differ. `place`: rows inside of a row. */
+  /** Without `at`, any cell may differ. `place`: rows inside a row. */
   readonly onRows: (rows: FormRows, at?: RowChange | null, place?: string) => void
 }
 
@@ -39,7 +39,7 @@ export interface BoundRow {
   readonly remove: () => void
 }
 
-/** `label`: of the field alone, where the row is named beside it. */
+/** `labels`: names of the fields alone, since the row is named next to them. */
 export function boundRow(bound: BoundRows, index: number, labels: Readonly<Partial<Record<string, string>>>): BoundRow {
   const values = bound.rows[index] ?? {}
   const path = `${bound.path}.${index}`

@@ -1,4 +1,4 @@
-// A form: its groups in twelve columns, faults at the fields, and a bar below that leads to the first of them.
+// A form: its groups in twelve columns, errors at the fields, and a bar below that leads to the first error.
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { Button } from 'antd'
@@ -16,19 +16,19 @@ interface FormScreenProps {
   readonly form: AnyForm
   readonly title: string
   readonly intro?: ReactNode
-  /** A verb and what it does: "Add user". */
+  /** A verb and its object: "Add user". */
   readonly submit: string
   readonly isDangerous?: boolean
   /** Anchors above the groups; a short form has none. */
   readonly groups?: readonly FormGroupFacts[]
   readonly children: ReactNode
-  /** Before the main button: a way back. */
+  /** Before the primary button: a way back. */
   readonly besides?: ReactNode
-  /** After the reader has given up his input for what somebody else has saved: a dialog closes. */
+  /** Called after the reader discarded unsaved input in favour of another user's saved state: a dialog closes. */
   readonly onReload?: () => void
-  /** Ctrl+S, where saving is not submitting. */
+  /** Ctrl+S, if saving is not submitting. */
   readonly onSave?: () => void
-  /** Leads to a fault that may stand behind a tab; else it is in the form. */
+  /** Focuses an error that may be behind a tab; default: within the form. */
   readonly onLead?: (path: string) => void
 }
 
@@ -44,7 +44,7 @@ export function FormScreen({ title, intro, groups = [], children, ...form }: For
   )
 }
 
-/** The form alone: inside a tab, a card or a dialog. */
+/** The form alone, for a tab, a card or a dialog. */
 export function FormBody(props: Omit<FormScreenProps, 'intro'>) {
   const { form, title, submit, isDangerous = false, groups = [], children, besides, onReload } = props
   const element = useRef<HTMLFormElement>(null)
@@ -96,7 +96,7 @@ interface RestoredLineProps {
   readonly onDiscard: () => void
 }
 
-/** What was entered another time is there again: from when it is, and whether the record has changed since. */
+/** Earlier input was restored: its time, and whether the record has changed since. */
 function RestoredLine({ restored: { at, isOfOlder }, onDiscard }: RestoredLineProps) {
   const { kit, shell } = useTexts()
   const time = instantText(at.toISOString(), shell.date)
@@ -113,7 +113,7 @@ function RestoredLine({ restored: { at, isOfOlder }, onDiscard }: RestoredLinePr
   )
 }
 
-/** After a submission that found faults the first of them is in view and has the focus. */
+/** After a submission with errors, the first one is scrolled into view and focused. */
 function useFirstFault({ attempts, faults }: AnyForm, onLead: (path: string) => void): void {
   const lead = useEffectEvent(() => {
     const [first] = faults
@@ -124,7 +124,7 @@ function useFirstFault({ attempts, faults }: AnyForm, onLead: (path: string) => 
   }, [attempts])
 }
 
-/** Ctrl+S and Ctrl+Enter (Cmd on a Mac), also while nothing in the form has the focus; an open dialog has its own form. */
+/** Ctrl+S and Ctrl+Enter (Cmd on a Mac), also if nothing in the form has the focus; an open dialog has its own form. */
 function useSubmitKeys(element: RefObject<HTMLFormElement | null>, submit: () => void, save: () => void): void {
   useKeyDown((event) => {
     const isKey = event.key === 's' || event.key === 'S' || event.key === 'Enter'
@@ -136,7 +136,7 @@ function useSubmitKeys(element: RefObject<HTMLFormElement | null>, submit: () =>
   })
 }
 
-/** Whether keys are meant for this form: what has the focus is in it, or nothing has that would take them. */
+/** Whether keys belong to this form: the focus is in it, or on nothing that handles them. */
 function hasKeys(form: HTMLFormElement | null): boolean {
   if (form === null) return false
   const focused = document.activeElement

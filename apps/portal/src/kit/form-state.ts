@@ -1,4 +1,4 @@
-// The state of a form and what each event makes of it; pure, so that it can be tested without a page.
+// The state of a form and the effect of each event on it; pure, so that it can be tested without a page.
 import { afterChoice, type Conflict, differencesOf, type Reading } from './form-conflict.ts'
 import { type FormBase, type FormDraft, type FormRows, isRows, isSameDraft, type KeptDraft } from './form-draft.ts'
 import type { FormFault } from './form-fault.ts'
@@ -7,14 +7,14 @@ import { movedPath, withValueAt } from './form-path.ts'
 export interface FormState<Draft extends FormDraft, Answer> {
   readonly base: FormBase<Draft>
   readonly draft: Draft
-  /** Fields that somebody has been in. */
+  /** Fields that the user has visited. */
   readonly left: ReadonlySet<string>
-  /** What the server refused of the values in the fields. */
+  /** The server's errors about values in the fields. */
   readonly refused: readonly FormFault[]
-  /** Grows with each submission that found faults: the first of them then takes the focus. */
+  /** Increases with each submission that found errors: the first error then receives the focus. */
   readonly attempts: number
   readonly isTried: boolean
-  /** A refusal that is about no field. */
+  /** An error that concerns no field. */
   readonly error: Error | null
   readonly isBusy: boolean
   readonly answer: Answer | null
@@ -39,7 +39,7 @@ export const opened = <Draft extends FormDraft, Answer>(
   conflict: null,
 })
 
-/** With a draft of another time; where somebody has saved one of its fields since then, the reader chooses before anything else. */
+/** With a stored draft; if another user has saved one of its fields since then, the reader chooses first. */
 export function openedWith<Draft extends FormDraft, Answer>(
   base: FormBase<Draft>,
   kept: Pick<KeptDraft<Draft>, 'draft' | 'base'> | null,
@@ -50,7 +50,7 @@ export function openedWith<Draft extends FormDraft, Answer>(
     : conflicted(opened(kept.base, kept.draft), base)
 }
 
-/** Whether the record is another than the one that the draft was made of. */
+/** Whether the record has another version than the draft's base. */
 export const isOfOlder = <Draft extends FormDraft>(
   base: FormBase<Draft>,
   kept: Pick<KeptDraft<Draft>, 'base'>,
@@ -61,7 +61,7 @@ export const isChanged = ({ base, draft }: Pick<FormState<FormDraft, unknown>, '
 
 type State<Draft extends FormDraft, Answer> = FormState<Draft, Answer>
 
-/** The server spoke of what stood there before. */
+/** A server error refers to the previous value, so it is removed. */
 export const changed = <Draft extends FormDraft, Answer>(
   state: State<Draft, Answer>,
   part: Partial<Draft>,
@@ -83,7 +83,10 @@ export const changedAt = <Draft extends FormDraft, Answer>(
   error: null,
 })
 
-/** `at`: where `removed` rows gave way to `count` others; faults of the rows behind move along. Null: any of the cells may differ. */
+/**
+ * `at`: where `removed` rows were replaced by `count` others; errors of later rows move accordingly. Null: any of the
+ * cells may differ.
+ */
 export function changedRows<Draft extends FormDraft, Answer>(
   state: State<Draft, Answer>,
   path: string,
@@ -108,7 +111,7 @@ export const leftField = <Draft extends FormDraft, Answer>(
   path: string,
 ): State<Draft, Answer> => (state.left.has(path) ? state : { ...state, left: new Set([...state.left, path]) })
 
-/** Somebody has tried to submit; `faults`: of the form's own. */
+/** The user has tried to submit; `faults`: the form's own errors. */
 export const tried = <Draft extends FormDraft, Answer>(
   state: State<Draft, Answer>,
   draft: Draft,
@@ -122,7 +125,7 @@ export const tried = <Draft extends FormDraft, Answer>(
   isBusy: !hasFaults,
 })
 
-/** What was sent is what the server has from now on. */
+/** The sent values are the server's state from now on. */
 export const sent = <Draft extends FormDraft, Answer>(
   state: State<Draft, Answer>,
   draft: Draft,
@@ -147,7 +150,7 @@ export const refused = <Draft extends FormDraft, Answer>(
   isBusy: false,
 })
 
-/** Somebody else has saved meanwhile: nothing is lost and nothing is saved until the reader has chosen. */
+/** Another user has saved meanwhile: nothing is lost and nothing is saved until the reader has chosen. */
 export const conflicted = <Draft extends FormDraft, Answer>(
   state: State<Draft, Answer>,
   now: Reading<Draft>,
@@ -174,7 +177,7 @@ export function chosen<Draft extends FormDraft, Answer>(
   }
 }
 
-/** The server's state instead of the reader's: of a conflict, or read again while nothing was changed here. */
+/** The server's state instead of the reader's: from a conflict, or read again while nothing was changed here. */
 export const reopened = <Draft extends FormDraft, Answer>(
   state: State<Draft, Answer>,
   base: FormBase<Draft>,
@@ -184,5 +187,5 @@ export const reopened = <Draft extends FormDraft, Answer>(
   savedAt: state.savedAt,
 })
 
-/** How many rows stand at a path; none where no rows are. */
+/** The rows at a path; empty if the value has none. */
 export const rowsAt = (value: unknown): FormRows => (isRows(value) ? value : [])

@@ -1,11 +1,11 @@
-// How the fields of a form are called, and what stands in them, in words.
+// The labels of a form's fields, and their values as text.
 import { fill } from '@quayline/messages/language'
 import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
 import { countText } from './count-text.ts'
 import { filledRows, type FormValue, isRows } from './form-draft.ts'
 import { placeInRow, rulePath } from './form-path.ts'
 
-/** By field; of a field in rows by `containers.*.seal`. */
+/** By field; for a field in rows by `containers.*.seal`. */
 export type FormLabels<Draft> = Readonly<Record<keyof Draft & string, string>> & {
   readonly [path: `${string}.*.${string}`]: string
 }
@@ -21,7 +21,7 @@ export function labelIn(labels: Labels, path: string, texts: Pick<PortalKitMessa
   return fill(texts.rowLabel, { group, row: place.index + 1, label: own ?? place.rest })
 }
 
-/** Empty for nothing. */
+/** Empty for no value. */
 export function valueText(
   value: FormValue | undefined,
   shown: ((value: string) => string) | undefined,

@@ -1,18 +1,19 @@
-// What a list answers, and a whole result out of its pages: to be put in an order that the server does not know.
+// The answer of a list, and a whole result assembled from its pages, for sorting by columns that the server cannot
+// sort.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { MAX_COUNTED } from '../shell/waiting.ts'
 
-/** What every list of the contract answers. */
+/** The answer of every list of the contract. */
 export interface ListEnvelope<Row> {
   readonly data: {
     readonly items: readonly Row[]
     readonly next: string | null
-    /** Of all that match; one more than `MAX_COUNTED`: more than that. */
+    /** Number of all matches; `MAX_COUNTED` + 1 means more than `MAX_COUNTED`. */
     readonly total?: number
   }
 }
 
-/** The most that the contract gives at once. */
+/** The largest page that the contract allows. */
 const LONGEST_PAGE = 200
 
 type Ask<Row> = (page: {
@@ -20,7 +21,7 @@ type Ask<Row> = (page: {
   readonly limit: number
 }) => (client: QuaylineClient) => Promise<Answered<ListEnvelope<Row>>>
 
-/** Page after page, up to `MAX_COUNTED` rows; a page that fails is the answer. `next` stays where there are more. */
+/** Page after page, up to `MAX_COUNTED` rows; a page that fails is the answer. `next` remains set if there are more. */
 export const gathered =
   <Row>(ask: Ask<Row>) =>
   async (client: QuaylineClient): Promise<Answered<ListEnvelope<Row>>> => {

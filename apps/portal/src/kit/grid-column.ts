@@ -1,4 +1,4 @@
-// What a column of a grid holds, and what is wrong with a cell of it.
+// The definition of a grid column, and the errors of its cells.
 import { fill } from '@quayline/messages/language'
 import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
 import type { Choice } from './choice-field.tsx'
@@ -10,26 +10,26 @@ export interface GridColumn {
   /** The field of the row. */
   readonly name: string
   readonly title: string
-  /** How other people head it: in the other languages, in files of before. */
+  /** Other headings for it: in the other languages, in files of earlier systems. */
   readonly headings?: readonly string[]
-  /** Other cells that a heading says something of: `LBS` over weights says their unit. */
+  /** Values of other cells implied by a heading: `LBS` above weights states their unit. */
   readonly implies?: (heading: string) => Readonly<Record<string, string>>
   readonly kind?: 'text' | 'number' | 'choice'
-  /** Of a choice: a cell holds the value; what is pasted may be the label. */
+  /** For a choice: the cell contains the value; pasted text may be the label. */
   readonly choices?: readonly Choice[]
-  /** Of a number: its total stands in the foot. */
+  /** For a number: its total is shown in the footer. */
   readonly isSummed?: boolean
-  /** In the face of numbers of containers and bills. */
+  /** Shown in the font for container and bill numbers. */
   readonly isCode?: boolean
-  /** In rem; the rest is shared. */
+  /** In rem; the remaining width is shared. */
   readonly widthRem?: number
-  /** Beyond required, too long, and not a number; of a cell that is not empty. */
+  /** Additional check besides required, too long and not a number; for non-empty cells. */
   readonly check?: (text: string) => string | undefined
 }
 
 type GridTexts = PortalKitMessages['grid']
 
-/** For the `check` of the form: every cell that is filled in but not right. */
+/** For the `check` of the form: every cell that is filled in but invalid. */
 export function gridFaults(
   path: string,
   rows: FormRows,
@@ -62,7 +62,7 @@ function cellFault(
   return check?.(text)
 }
 
-/** What is kept of what was typed or pasted: a number without separators of thousands, a choice as its value. */
+/** The stored form of a typed or pasted text: a number without thousands separators, a choice as its value. */
 export function keptText(text: string, { kind = 'text', choices = [] }: GridColumn): string {
   if (kind === 'number') {
     const reading = readNumber(text)
@@ -78,6 +78,6 @@ export function keptText(text: string, { kind = 'text', choices = [] }: GridColu
 export const shownText = (value: string, { kind = 'text', choices = [] }: GridColumn): string =>
   kind === 'choice' ? (choices.find((choice) => choice.value === value)?.label ?? value) : value
 
-/** Null while a cell of the column is no number or may be two. */
+/** Null while a cell of the column is not a number or is ambiguous. */
 export const totalOf = (rows: FormRows, { name }: GridColumn): string | null =>
   sumOf(rows.map((row) => String(row[name] ?? '')))

@@ -1,4 +1,4 @@
-// Where a key leads from a cell of a grid; pure.
+// The cell that a key leads to in a grid; pure.
 
 export interface Cell {
   readonly row: number
@@ -6,7 +6,7 @@ export interface Cell {
 }
 
 export interface GridSize {
-  /** With the blank row at the end. */
+  /** Including the blank row at the end. */
   readonly rows: number
   readonly columns: number
 }
@@ -19,7 +19,7 @@ interface Key {
   readonly isControl: boolean
 }
 
-/** Null: the key means nothing here, or leads out of the grid (Tab from the blank row, and backwards from the first cell). */
+/** Null: the key has no meaning here, or leaves the grid (Tab from the blank row, Shift+Tab from the first cell). */
 export function cellByKey(from: Cell, { key, isShift, isControl }: Key, size: GridSize): Cell | null {
   const { row, column } = from
   const last = { row: size.rows - 1, column: size.columns - 1 }

@@ -1,4 +1,5 @@
-// Rows of a form as a grid: typed, pasted from a spreadsheet, or taken from a file; faults in the cells and in words below the row.
+// Rows of a form as a grid: typed, pasted from a spreadsheet, or read from a file; errors in the cells, with text below
+// the row.
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
@@ -15,9 +16,9 @@ import './grid.css'
 
 interface GridFieldProps extends GridOptions {
   readonly hint?: ReactNode
-  /** The calls of workbooks, and what a file is called; without them rows come by typing and pasting only. */
+  /** The calls for workbooks, and the file name; without them rows can only be typed and pasted. */
   readonly sheet?: { readonly calls: SheetCalls; readonly name: string }
-  /** Beside those of every grid: other ways in and out. */
+  /** Additional tools: other ways of import and export. */
   readonly tools?: (grid: Grid) => ReactNode
 }
 
@@ -39,7 +40,7 @@ export function GridField({ hint, sheet, tools, ...options }: GridFieldProps) {
       </div>
       {hint === undefined ? null : <div className="field-hint">{hint}</div>}
       <div className="grid-scroll">
-        {/* A native table that is operated as a grid (ARIA grid pattern); its keys go from cell to cell. */}
+        {/* A native table operated as a grid (ARIA grid pattern); its keys move from cell to cell. */}
         {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table
           role="grid"
@@ -119,7 +120,7 @@ function GridBody({ rows: bound, columns, grid }: GridOptions & { readonly grid:
     <tbody>
       {shown.map((values, index) => (
         <GridRow
-          // Rows have no name but their place; a row that moves is a row with other values.
+          // Rows have no identity but their index; a moved row is a row with other values.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           path={path}

@@ -1,5 +1,5 @@
-// The two buttons that take the rows of a grid from a file and give them out as one. What went wrong stands beside the grid's
-// title, where a paste says what it did.
+// The two buttons that import the rows of a grid from a file and export them. Errors are shown next to the grid's
+// title, as for pasting.
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
@@ -13,7 +13,7 @@ interface GridFilesProps {
   readonly grid: Grid
   readonly rule: FileRule
   readonly labels: { readonly take: string; readonly give: string }
-  /** Called only with a file that keeps the rule; its errors are shown. */
+  /** Called only with a file that satisfies the rule; its errors are shown. */
   readonly take: (file: File) => Promise<void>
   /** Its errors are shown. */
   readonly give: () => Promise<void>
@@ -52,7 +52,7 @@ export function GridFiles({ grid, rule, labels, take, give, canGive }: GridFiles
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file !== undefined) void showErrorsOf(() => takeChecked(file))
-          // The same file again is another choice.
+          // Choosing the same file again must trigger a change event.
           target.value = ''
         }}
       />

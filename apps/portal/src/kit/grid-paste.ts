@@ -1,21 +1,24 @@
-// What the clipboard holds when rows come from a spreadsheet, a mail or a file: cells by row, without what nobody can see.
+// Parses clipboard content from a spreadsheet, a mail or a file: cells by row, without invisible characters.
 import type { GridColumn } from './grid-column.ts'
 
-/** Characters; more is no list that somebody looks through, and would stop the page. */
+/** In characters; a longer text is not a list that a user could review, and would block the page. */
 export const MAX_PASTED = 2_000_000
 
 /** Zero-width and direction marks, which spreadsheets and chats put around numbers, and control characters. */
 // oxlint-disable-next-line no-control-regex -- These are what is taken out.
 const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
-/** One line: a cell has no others. */
+/** One line: a cell cannot contain line breaks. */
 export const cellText = (text: string): string =>
   PLAIN.test(text) ? text : text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
 
-/** Nothing to take out: of most cells. */
+/** Nothing to remove: true for most cells. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
-/** Rows of cells. Quoted cells hold separators and line breaks, doubled quotes stand for one (as spreadsheets copy them). */
+/**
+ * Rows of cells. Quoted cells contain separators and line breaks, doubled quotes mean one quote (as spreadsheets copy
+ * them).
+ */
 export function cellsOf(text: string, headings: ReadonlySet<string>): readonly (readonly string[])[] {
   const rows = splitCells(text, separatorOf(text, headings))
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '') === true) rows.pop()
@@ -23,8 +26,8 @@ export function cellsOf(text: string, headings: ReadonlySet<string>): readonly (
 }
 
 /**
- * Tab where there is one. A comma or semicolon separates only under a heading row that is known, a semicolon also where each of several
- * lines has as many: a comma may belong to a number or a name.
+ * Tab if there is one. A comma or semicolon separates only under a known heading row, a semicolon also if each of
+ * several lines has the same number of them: a comma may be part of a number or a name.
  */
 function separatorOf(text: string, headings: ReadonlySet<string>): Separator {
   if (text.includes('\t')) return '\t'
@@ -56,7 +59,7 @@ function splitCells(text: string, separator: Separator, mostRows = Number.POSITI
 const ENDS = { '\t': /[\t\n\r]|$/g, ';': /[;\n\r]|$/g, ',': /[,\n\r]|$/g } as const
 type Separator = keyof typeof ENDS
 
-/** A cell, and where its separator or line end stands. */
+/** A cell, and the position of its separator or line end. */
 function cellAt(text: string, at: number, separator: Separator, closes: (from: number) => boolean) {
   const isQuoted = text[at] === '"' && closes(at)
   const quote = isQuoted ? endOfQuoted(text, at) : at - 1
@@ -67,7 +70,7 @@ function cellAt(text: string, at: number, separator: Separator, closes: (from: n
   return { cell: cellText(quoted + text.slice(quote + 1, end)), end }
 }
 
-/** Where the quote stands that closes the one at `from`. */
+/** Position of the quote that closes the one at `from`. */
 function endOfQuoted(text: string, from: number): number {
   let at = text.indexOf('"', from + 1)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
@@ -75,8 +78,8 @@ function endOfQuoted(text: string, from: number): number {
 }
 
 /**
- * Whether a quote at a place is closed at the end of a cell further on; one that is not is a mark of inches: `"40 HQ`. No part of the text
- * is looked through twice.
+ * Whether a quote at a position is closed at the end of a later cell; otherwise it is an inch mark: `"40 HQ`. No part
+ * of the text is scanned twice.
  */
 function closingQuotes(text: string, separator: Separator): (from: number) => boolean {
   let next = -1
@@ -98,7 +101,7 @@ function closingQuotes(text: string, separator: Separator): (from: number) => bo
 
 const LONGEST_HEADING = 100
 
-/** Headings are known whatever their case, blanks, points and units in brackets. */
+/** Headings match regardless of case, spaces, dots and units in brackets. */
 export const headingKey = (text: string): string =>
   text
     .slice(0, LONGEST_HEADING)
@@ -115,16 +118,16 @@ export const headingsOf = (columns: readonly GridColumn[]): ReadonlyMap<string, 
   )
 
 export interface Pasted {
-  /** Cells by the name of their column. */
+  /** Cells by column name. */
   readonly rows: readonly Readonly<Record<string, string>>[]
   readonly hasHeading: boolean
-  /** Headings that no column has; their cells are left out, and they are reported. */
+  /** Headings that match no column; their cells are ignored, and the headings are reported. */
   readonly unknown: readonly string[]
-  /** Cells beyond the last column. */
+  /** Number of cells beyond the last column. */
   readonly beyond: number
 }
 
-/** Known headings say where each column goes; without them cells go from the cursor on to the right. */
+/** Known headings assign the columns; without them cells start at the cursor's column. */
 export function pastedRows(text: string, columns: readonly GridColumn[], fromColumn: number): Pasted {
   const known = headingsOf(columns)
   const cells = cellsOf(text, new Set(known.keys()))
@@ -133,13 +136,13 @@ export function pastedRows(text: string, columns: readonly GridColumn[], fromCol
   return rowsOfCells(isList ? cells.flatMap(codesIn) : cells, columns, fromColumn)
 }
 
-/** Where codes are all that is asked for, a list of them is one a row, however people separate it. */
+/** If a grid has only a code column, a list becomes one code per row, whatever its separators. */
 const codesIn = (cells: readonly string[], index: number): readonly (readonly string[])[] => {
   const codes = cells.flatMap((cell) => (index === 0 && !/\d/.test(cell) ? [cell] : cell.split(/[\s,;，；、]+/)))
   return codes.filter((code) => code !== '').map((code) => [code])
 }
 
-/** Of a sheet's cells as well. A first row is a heading when most of its cells are known and none of them is empty. */
+/** Also for a sheet's cells. A first row is a heading if most of its cells are known headings. */
 export function rowsOfCells(
   cells: readonly (readonly string[])[],
   columns: readonly GridColumn[],
@@ -169,7 +172,7 @@ export function rowsOfCells(
   }
 }
 
-/** What each heading says of other cells of its rows. */
+/** The values of other cells that each heading implies. */
 function impliedBy(
   headings: readonly string[],
   found: readonly (string | undefined)[],

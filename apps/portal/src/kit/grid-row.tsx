@@ -1,4 +1,5 @@
-// One row of a grid: its number, its cells, and below it a line for its first fault. Rendered again only when something of it differs.
+// One row of a grid: its number, its cells, and below it a line for its first error. Re-rendered only if its own
+// properties change.
 import { Icon } from '@quayline/ui/icon'
 import { memo } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -12,9 +13,9 @@ export interface GridRowProps {
   readonly index: number
   readonly columns: readonly GridColumn[]
   readonly values: FormDraft
-  /** By column, empty where a cell is right; one text, so that equal faults are equal. */
+  /** By column, empty if a cell is valid; joined into one string, so that equal errors compare equal. */
   readonly faults: string
-  /** The column under the cursor; -1: another row's. */
+  /** The column of the cursor; -1: the cursor is in another row. */
   readonly cursor: number
   /** Null: no cell of this row is being edited. */
   readonly edited: string | null
@@ -28,7 +29,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { path, index, columns, values, faults, cursor, edited, isNew, isBlank } = props
   const { grid: texts } = useTexts().kit
   const faultOf = faults.split(FAULT_MARK)
-  // A question goes before a mere status: it can be answered here.
+  // An ambiguous number is shown before other errors: the user can resolve it here.
   const asked = columns.findIndex(
     ({ name, kind }, place) =>
       kind === 'number' && (faultOf[place] ?? '') !== '' && readNumber(String(values[name] ?? '')).kind === 'ambiguous',
@@ -83,7 +84,7 @@ interface CellInputProps {
   readonly edited: string
 }
 
-/** Not controlled: what is typed renders nothing until it is taken over. */
+/** Uncontrolled: typing renders nothing until the value is committed. */
 function CellInput({ column: { title, kind, choices = [] }, index, edited }: CellInputProps) {
   const { none } = useTexts().kit.value
   const label = `${title} ${index + 1}`
@@ -110,7 +111,7 @@ interface FaultLineProps {
   readonly fault: string
 }
 
-/** A number that can be read two ways is a question with two answers. */
+/** An ambiguous number is shown as a question with two answers. */
 function FaultLine({ id, index, place, columns, value, fault }: FaultLineProps) {
   const column = columns[place]
   const reading = column?.kind === 'number' ? readNumber(value) : null

@@ -144,7 +144,7 @@ describe('a pasted text', () => {
     expect(rows.map(({ container }) => container)).toEqual(['0001234567', '0007654321', '0001234560', '0001234561'])
   })
 
-  // Half a second by itself; what looks through any part again for each of its quotes or brackets takes minutes.
+  // Takes half a second; code that rescans a part for each of its quotes or brackets takes minutes.
   it('of a megabyte is looked through at once, whatever it is made of', { timeout: 60_000 }, () => {
     const hostile = [
       'x'.repeat(1_000_000),

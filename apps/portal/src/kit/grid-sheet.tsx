@@ -1,4 +1,5 @@
-// Takes the rows of a grid from a workbook and gives them out as one; the server knows workbooks, the browser only rows.
+// Imports the rows of a grid from a workbook and exports them; only the server handles workbooks, the browser only
+// rows.
 import { useLocale } from '../shell/language-provider.tsx'
 import { useServices } from '../shell/services.tsx'
 import type { BoundRows } from './form-rows.ts'
@@ -10,7 +11,7 @@ import { fetchFile, saveFile } from './save-file.ts'
 import { uploadFile } from './upload-file.ts'
 import type { Grid } from './use-grid.ts'
 
-/** The contract's own (register-sheets.ts). */
+/** The contract's limits (register-sheets.ts). */
 const FILE: FileRule = { endings: ['.xlsx'], mostBytes: 1024 * 1024 }
 
 export interface SheetCalls {
@@ -25,7 +26,7 @@ interface GridSheetProps {
   readonly rows: BoundRows
   readonly columns: readonly GridColumn[]
   readonly calls: SheetCalls
-  /** Of the file and of its sheet: letters, digits and hyphens. */
+  /** Name of the file and of its sheet: letters, digits and hyphens. */
   readonly name: string
 }
 

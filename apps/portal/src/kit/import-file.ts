@@ -1,7 +1,8 @@
-// Decides whether a chosen file may be looked at: its kind by the end of its name, its size; the content is the server's business.
+// Decides whether a chosen file is acceptable: its type by the file name extension, its size; the server checks the
+// content.
 
 export interface FileRule {
-  /** Ends of names, with the dot: `.xlsx`. */
+  /** File name extensions, with the dot: `.xlsx`. */
   readonly endings: readonly string[]
   readonly mostBytes: number
 }
@@ -19,7 +20,7 @@ export function fileFault(
   return size > rule.mostBytes ? 'tooLarge' : null
 }
 
-/** A browser knows only where a file lies: one byte of it shows whether it can still be read, for whatever reason it cannot. */
+/** The browser only has a reference to the file: reading one byte shows whether it can still be read. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)

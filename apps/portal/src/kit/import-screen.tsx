@@ -1,4 +1,4 @@
-// An import: choose a file, see what the server makes of it row by row, send it. Nothing changes before it is sent.
+// An import: choose a file, review the server's check row by row, send it. Nothing changes before it is sent.
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { Skeleton } from '@quayline/ui/skeleton'
@@ -20,7 +20,7 @@ interface ImportScreenProps {
   readonly rule: FileRule
   /** An empty file with the right columns. */
   readonly templateHref?: string
-  /** Links beside the file: what stands now, a manual. */
+  /** Links next to the file: the current data, a manual. */
   readonly children?: ReactNode
 }
 
@@ -90,7 +90,7 @@ const FAULT_COLUMNS = (screenTexts: {
 
 type CheckedState = Extract<ImportState, { readonly step: 'checked' | 'sending' }>
 
-/** A file with faults is not sent by halves: it is mended and chosen again. */
+/** A file with errors is not sent partially: it must be corrected and chosen again. */
 function Checked({ job, state }: { readonly job: Import; readonly state: CheckedState }) {
   const screenTexts = useTexts().kit.import
   const { file, check } = state
@@ -129,7 +129,7 @@ function Checked({ job, state }: { readonly job: Import; readonly state: Checked
 
 interface FileChooserProps {
   readonly rule: FileRule
-  /** The file chosen last has gone from where it lay. */
+  /** The file chosen last no longer exists at its location. */
   readonly isUnreadable: boolean
   readonly onChoose: (file: File) => void
 }
@@ -154,7 +154,7 @@ function FileChooser({ rule, isUnreadable, onChoose }: FileChooserProps) {
   }
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     take(target.files?.[0])
-    // The same file, mended, can be chosen again.
+    // Allows choosing the corrected file of the same name again.
     target.value = ''
   }
   return (

@@ -186,7 +186,7 @@ describe.each(LANGUAGES)('a form in %s', (language: Language) => {
     expect(controls.length).toBeGreaterThanOrEqual(6)
     for (const tag of controls) {
       const id = / id="([^"]+)"/.exec(tag)?.[1]
-      // The checkbox stands inside its label.
+      // The checkbox is inside its label.
       expect(labelled.has(id ?? '') || tag.includes('type="checkbox"')).toBe(true)
     }
   })

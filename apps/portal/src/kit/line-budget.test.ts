@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest'
 
 const screens = path.join(import.meta.dirname, '../screens')
 
-/** docs/requirements/portal.md 5: what a screen of a pattern may take. */
+/** docs/requirements/portal.md 5: the maximum number of lines for a screen of each pattern. */
 const BUDGETS = { 'list-table': 60, 'report-screen': 80, 'import-screen': 60 } as const
 
-/** Patterns of their own, drawn once for the two freight-charge lists and for the five registers; those screens are below 80 lines. */
+/**
+ * Shared patterns, written once for the two freight-charge lists and for the five registers; those screens are below 80
+ * lines.
+ */
 const SHARED: readonly string[] = ['administration/freight-list.tsx', 'registers/register-screen.tsx']
 
 const sources = readdirSync(screens, { recursive: true, encoding: 'utf8' })

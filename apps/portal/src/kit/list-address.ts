@@ -1,4 +1,4 @@
-// What of a list stands in the address: criteria, the page's mark, the sort, the open row. Decides how one becomes the other.
+// The parts of a list in the address: criteria, page cursor, sort, open row. Decides how one address becomes another.
 
 export type Criteria<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
@@ -7,17 +7,17 @@ export interface Sort {
   readonly isDescending: boolean
 }
 
-/** Blanks around a text mean nothing; an empty one is no criterion. */
+/** Spaces around a text are ignored; an empty text is no criterion. */
 export function criteriaOf<Name extends string>(address: URLSearchParams, names: readonly Name[]): Criteria<Name> {
   const stated = names.flatMap((name): [Name, string][] => {
     const text = address.get(name)?.trim() ?? ''
     return text === '' ? [] : [[name, text]]
   })
-  // The entries' names are of that type and nothing else.
+  // The entries have only names of that type.
   return Object.fromEntries(stated) as Criteria<Name>
 }
 
-/** The address of a new search: another page, another open row meant nothing in it. The sort stays. */
+/** The address of a new search, without page and open row, which have no meaning in it. The sort stays. */
 export function searchAddress<Name extends string>(
   address: URLSearchParams,
   names: readonly Name[],
@@ -32,7 +32,10 @@ export function searchAddress<Name extends string>(
   return there
 }
 
-/** The address of another list of the screen: criteria that both know stay, a page, an order or an open row means nothing there. */
+/**
+ * The address of another list on the screen: criteria known to both stay; page, sort and open row have no meaning
+ * there.
+ */
 export function viewAddress(address: URLSearchParams, view: string): URLSearchParams {
   const there = new URLSearchParams(address)
   for (const name of ['after', 'row', 'sort']) there.delete(name)
@@ -55,7 +58,7 @@ export function sortOf(address: URLSearchParams): Sort | null {
   return by === '' ? null : { by, isDescending: text.startsWith('-') }
 }
 
-/** As the contract names it: `-` is descending. */
+/** In the contract's notation: `-` is descending. */
 export type Order<By extends string> = By | `-${By}`
 
 /** Null: the list's own order, or one that the server does not know. */
@@ -64,7 +67,10 @@ export function orderOf<By extends string>(sort: Sort | null, known: readonly By
   return by === undefined ? null : sort?.isDescending === true ? `-${by}` : by
 }
 
-/** A second click turns the order around, a third takes it back to the list's own. Pages of another order mean nothing. */
+/**
+ * A second click reverses the order, a third restores the list's own. The page cursor is dropped because it belongs to
+ * one order.
+ */
 export function sortAddress(address: URLSearchParams, by: string): URLSearchParams {
   const there = new URLSearchParams(address)
   const now = sortOf(address)
@@ -75,13 +81,13 @@ export function sortAddress(address: URLSearchParams, by: string): URLSearchPara
   return there
 }
 
-/** Of a closed list of values; what an address says beside them is no criterion. */
+/** A value of a closed list; any other text in the address is no criterion. */
 export const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text)
 
-/** The way to a page of a list: it travels with the history entry. */
+/** The path to a page of a list, stored in the history entry. */
 export interface Trail {
-  /** Of the pages before this one, the first page's being null. */
+  /** Cursors of the pages before this one; null for the first page. */
   readonly marks: readonly (string | null)[]
   /** Rows on those pages. */
   readonly before: number
@@ -89,7 +95,7 @@ export interface Trail {
 
 export const NO_TRAIL: Trail = { marks: [], before: 0 }
 
-/** A history entry may have been made by another version, or by no list. */
+/** The history entry may come from another version, or not from a list. */
 export function trailOf(state: unknown): Trail {
   const kept: unknown = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null
   if (typeof kept !== 'object' || kept === null) return NO_TRAIL

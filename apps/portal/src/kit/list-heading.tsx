@@ -1,4 +1,4 @@
-// What a list's table gives to the line of the screen's heading: how many rows there are, and its tools.
+// The content that a list's table contributes to the screen's heading line: the row count and its tools.
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -17,13 +17,13 @@ export function useHeading() {
   return { slots: { tools, setCount }, count, setTools }
 }
 
-/** Nothing until the screen's frame stands. */
+/** Renders nothing until the screen's frame is mounted. */
 export function HeadingTools({ children }: { readonly children: ReactNode }) {
   const { tools } = use(HeadingContext)
   return tools === null ? null : createPortal(children, tools)
 }
 
-/** As it is written: `130`, `1,000+`; for the heading and for the window's title. */
+/** The count as text: `130`, `1,000+`; for the heading and the window title. */
 export function useHeadingCount(count: string): void {
   const { setCount } = use(HeadingContext)
   useEffect(() => {

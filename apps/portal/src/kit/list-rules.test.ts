@@ -41,7 +41,7 @@ describe('the address of a list', () => {
     expect(sortOf(down)).toEqual({ by: 'name', isDescending: true })
     expect(sortOf(sortAddress(down, 'name'))).toBeNull()
     expect(sortOf(sortAddress(down, 'other'))).toEqual({ by: 'other', isDescending: false })
-    // The server is asked for the orders that it knows, and for no other.
+    // The server receives only sort orders that it knows.
     expect([sortOf(up), sortOf(down), null].map((sort) => orderOf(sort, ['name']))).toEqual(['name', '-name', null])
     expect(orderOf(sortOf(up), ['at'])).toBeNull()
     expect([sortOf(address('sort=')), sortOf(address('sort=-'))]).toEqual([null, null])

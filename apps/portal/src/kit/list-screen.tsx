@@ -1,4 +1,5 @@
-// The frame of a list screen: heading, count and tools on one line, then criteria and rows, which fill the window; a panel at the side.
+// The frame of a list screen: heading, count and tools on one line, then criteria and rows, which fill the window; a
+// panel at the side.
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { useLateBusy } from '@quayline/ui/skeleton'
@@ -17,10 +18,10 @@ import { MAX_COUNTED } from '../shell/waiting.ts'
 import type { List, ListPage } from './use-list.ts'
 
 interface ListScreenProps {
-  /** Where it is not the screen's own name. */
+  /** If it differs from the screen's name. */
   readonly title?: string
   readonly intro?: ReactNode
-  /** Beside the heading: "Add user". */
+  /** Next to the heading: "Add user". */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
@@ -51,7 +52,7 @@ export function ListScreen({ title, intro, actions, children }: ListScreenProps)
   )
 }
 
-/** A list in a part of a screen that has a heading of its own: its tools stand above it. */
+/** A list in a part of a screen with its own heading: its tools are above it. */
 export function ListSection({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const { slots, setTools } = useHeading()
   return (
@@ -65,21 +66,21 @@ export function ListSection({ label, children }: { readonly label: string; reado
 }
 
 interface ListStateProps<Name extends string> {
-  /** Their labels say which criterion was refused. */
+  /** Their labels name the criterion that was rejected. */
   readonly filters?: readonly Filter<Name>[]
   readonly list: Pick<List<never, unknown>, 'isAsked' | 'isPending' | 'error' | 'retry' | 'rows'>
-  /** The question in words, for an empty answer. */
+  /** The query as text, for an empty answer. */
   readonly asked: string
-  /** The reader has put criteria that he may take back. */
+  /** The reader has set criteria that can be removed. */
   readonly isNarrowed: boolean
-  /** Says by itself why nothing is there; without criteria there is nothing to try. */
+  /** Explains by itself why the list is empty; without criteria there is nothing to change. */
   readonly emptyTitle?: string | undefined
-  /** How the first row comes about. */
+  /** How to create the first row. */
   readonly emptyText?: string | undefined
   readonly children: ReactNode
 }
 
-/** The rows are shown only where there are any; every other state says what it is and what to do. */
+/** Rows are shown only if there are any; every other state names itself and what to do. */
 export function ListState<Name extends string>({
   list,
   filters = [],
@@ -114,7 +115,7 @@ interface RefusedCriteriaProps {
   readonly onRetry: () => void
 }
 
-/** The server names the criterion that it refuses: it is shown by its own name. Asking the same again would not help. */
+/** The server names the criterion that it rejects; its label is shown. Repeating the request would not help. */
 function RefusedCriteria({ error, filters, onRetry }: RefusedCriteriaProps) {
   const { kit } = useTexts()
   const failure = failureOf(error)
@@ -137,7 +138,7 @@ function RefusedCriteria({ error, filters, onRetry }: RefusedCriteriaProps) {
 
 const SKELETON_ROWS = 12
 
-/** The outline of a table, after 200 ms: a quick answer must not flicker. */
+/** The outline of a table, shown after 200 ms: a quick answer must not flicker. */
 export function TableSkeleton() {
   const { shell } = useTexts()
   const isLate = useLateBusy(true)
@@ -162,13 +163,13 @@ export function useTotalText(): (total: number) => string {
 interface PagingProps {
   readonly page: ListPage
   readonly count: number
-  /** When the rows came, or what they rest on was stated, in milliseconds; NaN: not known. */
+  /** When the rows arrived, or when their source was reported, in milliseconds; NaN: unknown. */
   readonly asOf: number
-  /** What kind of message stated it. */
+  /** The type of message that reported it. */
   readonly source?: string | undefined
 }
 
-/** The server pages by key: forward, back the way the reader came, and to the start. */
+/** The server pages by cursor: forward, back along the visited pages, and to the start. */
 export function Paging({ page, count, asOf, source }: PagingProps) {
   const { language, texts } = useLocale()
   const { list } = texts.kit

@@ -1,4 +1,4 @@
-// The rows of a list with all that belongs to them: criteria, states, tools, selection, side panel, paging.
+// The rows of a list with everything around them: criteria, states, tools, selection, side panel, paging.
 import { fill } from '@quayline/messages/language'
 import { type ReactNode, useRef } from 'react'
 import { useLocale, useTexts } from '../shell/language-provider.tsx'
@@ -23,38 +23,38 @@ import { useSelection } from './use-selection.ts'
 
 interface ListTableProps<Name extends string, Row> {
   readonly list: List<Name, Row>
-  /** In the order of the form and of the menu; none: the list cannot be narrowed. */
+  /** In the order of the form and of the menu; none: the list has no filters. */
   readonly filters?: readonly Filter<Name>[]
-  /** Names what is kept of the table on this device, and its files: `users`. */
+  /** Name of the table's stored settings on this device, and of its files: `users`. */
   readonly name: string
-  /** The operation that the rows come from: an export of a page is noted in the trail as of it. */
+  /** The operation that returned the rows: the audit trail records an export of a page under it. */
   readonly source: string
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
   readonly rowName?: (row: Row) => string
   /** The page of a row. */
   readonly pathOf?: (row: Row) => string
-  /** A row opens at the side; its page is one link away. */
+  /** A row opens in the side panel, which links to its page. */
   readonly panel?: (row: Row) => ReactNode
-  /** What may be done with chosen rows; `done` lets go of them. Absent: rows cannot be chosen. */
+  /** Actions on selected rows; `done` clears the selection. Absent: rows cannot be selected. */
   readonly actions?: (rows: readonly Row[], done: () => void) => ReactNode
   readonly files?: readonly ServerExport[]
-  /** The question in words where no filter says it. */
+  /** The query as text if no filter describes it. */
   readonly asked?: string
-  /** What the reader must state, when it is more than any criterion. */
+  /** What the reader must enter, if one criterion is not enough. */
   readonly missing?: string
   readonly emptyTitle?: string
   readonly emptyText?: string
-  /** Above the first form, and its button, where the list must be asked for something. */
+  /** Instructions above the first form, and its button, if the list requires criteria. */
   readonly start?: string
   readonly submit?: string
-  /** Further tools beside "Display" and "Export". */
+  /** Additional tools next to "Display" and "Export". */
   readonly tools?: ReactNode
-  /** Between criteria and rows: what else the answer says. */
+  /** Between criteria and rows: other content of the answer. */
   readonly note?: ReactNode
-  /** From what kind of message the newest row is, beside the time. */
+  /** Type of the message behind the newest row, shown next to the time. */
   readonly messageSource?: string | undefined
-  /** The rows in another form than a table; null: as the table. */
+  /** The rows in another form than a table; null: as a table. */
   readonly shownAs?: ((rows: readonly Row[]) => ReactNode) | null
 }
 
@@ -143,7 +143,7 @@ function Rows<Name extends string, Row>(props: ListTableProps<Name, Row>) {
   )
 }
 
-/** Rows in the order that the reader wants: the server's, or of a whole list any column's. */
+/** Rows in the reader's order: sorted by the server, or in a whole list by any column. */
 function useShown<Name extends string, Row>({ list, columns }: ListTableProps<Name, Row>, { choice }: KeptTable) {
   const { language } = useLocale()
   const { sort, page, isSortedThere } = list
@@ -169,7 +169,7 @@ interface ToolsProps<Name extends string, Row> extends ListTableProps<Name, Row>
   readonly onDensity: ReturnType<typeof useDensity>[1]
 }
 
-// The keys of a list as a whole: `f` goes to its filters, `e` to its exports.
+// Keyboard shortcuts of a list: `f` focuses its filters, `e` its exports.
 function useListKeys() {
   const exportButton = useRef<HTMLButtonElement>(null)
   useKeyDown((event) => {
@@ -195,7 +195,7 @@ function Tools<Name extends string, Row>(props: ToolsProps<Name, Row>) {
   const totalText = useTotalText()
   const { exportButton } = useListKeys()
   const { before, total } = list.page
-  // Where nobody counts, the rows of this page and those before it are what is known.
+  // If there is no total, only the rows of this page and those before it are known.
   const count = total === null ? (before === null ? '' : numberText(before + rows.length, language)) : totalText(total)
   useHeadingCount(total === null && list.page.next !== null && count !== '' ? `${count}+` : count)
   return (

@@ -1,12 +1,12 @@
-// Several lists on one screen, one shown at a time; which one stands in the address. The lists that are not shown ask nothing.
+// Several lists on one screen, one shown at a time; the address contains which one. Hidden lists send no requests.
 import { type Tab, Tabs } from '@quayline/ui/tabs'
 import { useSearchParams } from 'react-router'
 import { viewAddress } from './list-address.ts'
 
 interface ListViewsProps<Name extends string> {
-  /** What the choice is about, for screen readers. */
+  /** Name of the tab list, for screen readers. */
   readonly label: string
-  /** The first one is shown where the address names none. */
+  /** The first one is shown if the address names none. */
   readonly views: readonly Tab<Name>[]
 }
 

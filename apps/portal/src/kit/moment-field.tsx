@@ -1,4 +1,5 @@
-// A moment by the clock of a place: a date that is typed or picked, and hours and minutes beside it. The form holds one text of both.
+// A local date and time at a place: a date that is typed or picked, with hours and minutes next to it. The form stores
+// both as one text.
 import type { ReactNode } from 'react'
 import { fill } from '@quayline/messages/language'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -7,7 +8,7 @@ import { type BoundField, Field, type FieldWidth } from './field.tsx'
 import { PlainInput } from './plain-input.tsx'
 
 interface MomentFieldProps {
-  /** `2026-12-05 08:00`; what is not complete yet stays as it is typed. */
+  /** `2026-12-05 08:00`; an incomplete value stays as typed. */
   readonly field: BoundField
   readonly width?: FieldWidth
   readonly hint?: ReactNode

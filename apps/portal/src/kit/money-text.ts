@@ -1,4 +1,5 @@
-// Amounts and counts as the reader's language writes them. Amounts are decimal strings and stay exact: nothing passes through a float.
+// Amounts and counts in the format of the reader's language. Amounts are decimal strings and stay exact: no conversion
+// to float.
 import type { Language } from '@quayline/messages/language'
 
 export interface Money {
@@ -15,7 +16,7 @@ interface Marks {
 
 const marks = new Map<Language, Marks>()
 
-/** Spanish writes no mark in 1234 by itself; a column of amounts reads better with it. */
+/** Spanish Intl output has no separator in 1234; a column of amounts is easier to read with one. */
 function marksOf(language: Language): Marks {
   const known = marks.get(language)
   if (known !== undefined) return known
@@ -28,7 +29,7 @@ function marksOf(language: Language): Marks {
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** `1234.50` -> `1,234.50`, in French `1 234,50`. What is no decimal is shown as it came. */
+/** `1234.50` -> `1,234.50`, in French `1 234,50`. A text that is not a decimal is returned unchanged. */
 export function amountText(amount: string, language: Language): string {
   const parts = DECIMAL.exec(amount.trim())
   if (parts === null) return amount
@@ -38,22 +39,22 @@ export function amountText(amount: string, language: Language): string {
   return `${sign === '' ? '' : '−'}${text}${fraction === undefined ? '' : `${decimal}${fraction}`}`
 }
 
-/** `USD 1,234.50`: the code first, for it distinguishes two amounts. */
+/** `USD 1,234.50`: the code first, because it distinguishes amounts. */
 export const moneyText = ({ amount, currency }: Money, language: Language): string =>
   `${currency} ${amountText(amount, language)}`
 
 export const numberText = (value: number, language: Language): string =>
   Number.isInteger(value) ? amountText(String(value), language) : new Intl.NumberFormat(language).format(value)
 
-/** Amounts of one currency stand together, the smallest first; compared as text, so no digit is lost. */
+/** Sort key: amounts of one currency together, the smallest first; compared as text, so no digit is lost. */
 export function sortableMoney({ amount, currency }: Money): string {
   const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(amount.trim()) ?? []
   const digits = `${whole.padStart(MAX_DIGITS, '0')}.${fraction}`
-  // The order of negative amounts is that of their complements.
+  // Negative amounts are sorted by their complements.
   return sign === ''
     ? `${currency} 1 ${digits}`
     : `${currency} 0 ${digits.replace(/\d/g, (digit) => String(9 - Number(digit)))}`
 }
 
-/** More than any amount has before its point. */
+/** More digits than any amount has before its decimal point. */
 const MAX_DIGITS = 20

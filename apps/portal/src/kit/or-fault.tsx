@@ -1,4 +1,4 @@
-// What a line says instead of an answer: why there is none. It stands where the line's state stands, on the screen and in a file.
+// Shows in a line without an answer the reason why, in place of its state, on the screen and in files.
 import type { Failure } from '@quayline/client/outcome'
 import type { Column } from './column.tsx'
 import { failureText } from '../shell/failure-text.ts'

@@ -1,4 +1,4 @@
-// A password that can be looked at, and for a new one its rules ticked off while it is typed.
+// A password field whose content can be shown; for a new password, with its rules ticked off while typing.
 import { brokenPasswordRules, PASSWORD_LENGTH, PASSWORD_RULES } from '@quayline/domain/accounts/account-rules'
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
@@ -11,7 +11,7 @@ import { PlainInput } from './plain-input.tsx'
 interface PasswordFieldProps {
   readonly field: BoundField
   readonly autoComplete: 'current-password' | 'new-password'
-  /** Stays beside a fault: the list of rules is what helps to mend it. */
+  /** Shown in addition to an error: the list of rules helps to correct it. */
   readonly note?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function PasswordField({ field, autoComplete, note }: PasswordFieldProps)
 interface NewPasswordFieldsProps {
   readonly password: BoundField
   readonly confirmPassword: BoundField
-  /** The password must differ from it; empty while it is not known. */
+  /** The password must differ from it; empty while unknown. */
   readonly username: string
 }
 
@@ -67,7 +67,7 @@ export function NewPasswordFields({ password, confirmPassword, username }: NewPa
   )
 }
 
-/** Each rule by itself, in words and not by colour alone. A rule that an empty field breaks nothing of is not praised yet. */
+/** Each rule separately, as text and not by colour alone. For an empty field no rule is shown as met. */
 export function PasswordRules({ password, username }: { readonly password: string; readonly username: string }) {
   const { form } = useTexts().kit
   const broken = brokenPasswordRules(password, username)

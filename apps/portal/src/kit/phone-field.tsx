@@ -11,7 +11,7 @@ interface PhoneFieldProps {
   readonly parts: Readonly<Partial<Record<Part, BoundField>>>
   readonly isRequired?: boolean
   readonly width?: FieldWidth
-  /** Of the browser's kept particulars. */
+  /** For the browser's autofill. */
   readonly kind?: 'work' | 'mobile' | 'fax'
 }
 
@@ -48,7 +48,7 @@ export function PhoneField({ label, parts, isRequired = false, width = 4, kind =
               inputMode="numeric"
               autoComplete={kind === 'fax' ? 'off' : `${kind} ${AUTOCOMPLETE[part]}`}
               value={field.value}
-              // People paste numbers as they are written; only the digits are asked for.
+              // Users paste numbers with punctuation; only digits are stored.
               onChange={({ target }) => field.onChange(target.value.replaceAll(/[\s()+-]/g, ''))}
               onBlur={field.onLeave}
             />

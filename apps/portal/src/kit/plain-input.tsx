@@ -1,9 +1,10 @@
-// The browser's own fields of text, as every field of the kit uses them: the component library's would cost each screen 13 kB.
+// The browser's native text inputs, used by every field of the kit: the component library's would add 13 kB to each
+// screen.
 import type { ComponentProps } from 'react'
 import type { FieldControl } from './field.tsx'
 
 type WithControl<Props> = Omit<Props, 'className' | keyof Omit<FieldControl, 'status'>> & {
-  /** What ties it to its label, help and fault. */
+  /** Connects it to its label, hint and error. */
   readonly control: Omit<FieldControl, 'status'>
 }
 
@@ -15,7 +16,7 @@ export function PlainTextArea({ control, ...rest }: WithControl<ComponentProps<'
   return <textarea {...rest} {...ariaOf(control)} className="plain-input" />
 }
 
-/** `status` is the library's word for a fault. */
+/** `status` is the component library's property for an error. */
 const ariaOf = ({
   id,
   'aria-describedby': describedBy,

@@ -1,9 +1,10 @@
-// A small panel under a button: the focus goes in when it opens and back to the button when it closes; Escape closes it and nothing around.
+// A small panel under a button: it receives the focus when it opens and returns it to the button when it closes; Escape
+// closes only this panel.
 import { Popover } from 'antd'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface PopupProps {
-  /** The button: it gets `aria-expanded` and the click. */
+  /** The button: it receives `aria-expanded` and the click handler. */
   readonly children: ReactElement
   readonly render: (close: () => void) => ReactNode
   readonly placement?: 'bottomLeft' | 'bottomRight'
@@ -52,7 +53,7 @@ function Inside({ onClose, children }: { readonly onClose: () => void; readonly 
     onClose()
   }
   return (
-    // Only listens: whatever takes the keys lies inside.
+    // Only listens: the elements that handle keys are inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={place} className="popup" onKeyDown={onKeyDown}>
       {children}

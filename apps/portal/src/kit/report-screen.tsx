@@ -1,4 +1,4 @@
-// A report: criteria, one question answered with its figure in the title, a chart of it, and the table behind the chart.
+// A report: criteria, one query answered with its key figure in the title, a chart, and the table behind the chart.
 import { StatePanel } from '@quayline/ui/state-panel'
 import type { ReactNode } from 'react'
 import { FailedPanel } from '../shell/failed-panel.tsx'
@@ -19,33 +19,33 @@ interface ReportScreenProps<Name extends string, Data, Row> {
   readonly report: Report<Name, Data>
   /** In the order of the form. */
   readonly filters: readonly Filter<Name>[]
-  /** Above the first form: what to do. */
+  /** Instructions above the first form. */
   readonly start?: string
-  /** "Make the report" unless the screen says it better. */
+  /** "Make the report" unless the screen has a more specific text. */
   readonly submit?: string
   /** "412 TEU in 90 days, 8 % up": the answer in one line. */
   readonly figure: (data: Data) => string
   readonly rows: (data: Data) => readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
-  /** Names the file and what is kept of the table. */
+  /** Name of the file and of the table's stored settings. */
   readonly name: string
-  /** The operation that answers it: an export is noted in the trail as of it. */
+  /** The operation that answers it: the audit trail records an export under it. */
   readonly source: string
   readonly chart?: (data: Data) => ReactNode
-  /** Totals under the table; as many cells as there are columns. */
+  /** Totals under the table; one cell per column. */
   readonly foot?: (data: Data) => ReactNode
   readonly files?: readonly ServerExport[]
-  /** What stands behind one row, at its side. */
+  /** Details of one row, in the side panel. */
   readonly panel?: { readonly title: (row: Row) => string; readonly content: (row: Row) => ReactNode }
   readonly selection?: Selection
-  /** Beside the heading: "Print". */
+  /** Next to the heading: "Print". */
   readonly actions?: ReactNode
-  /** What must be settled before the answer is shown: terms that are not agreed to. Null: nothing. */
+  /** Shown instead of the answer until a precondition is met, such as agreeing to terms. Null: no precondition. */
   readonly instead?: ReactNode
-  /** Below the table: what else follows from the answer. */
+  /** Below the table: further results of the answer. */
   readonly below?: (data: Data) => ReactNode
-  /** Above the table, also where it has no rows: anything else that belongs to the answer. */
+  /** Above the table, also if it has no rows: other content of the answer. */
   readonly children?: (data: Data) => ReactNode
 }
 

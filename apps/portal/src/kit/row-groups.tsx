@@ -1,4 +1,5 @@
-// Groups of fields that repeat (parties, packages): each row in twelve columns with its number, one more, one less.
+// Repeatable groups of fields (parties, packages): each row in twelve columns with its number, and buttons to add and
+// remove rows.
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
@@ -10,9 +11,9 @@ import { type BoundRow, type BoundRows, boundRow } from './form-rows.ts'
 
 interface RowGroupsProps {
   readonly rows: BoundRows
-  /** Of the fields of a row, by name: the number of the row stands above them. */
+  /** Labels of a row's fields, by name: the row's number is shown above them. */
   readonly labels: Readonly<Partial<Record<string, string>>>
-  /** What a new row holds. */
+  /** The content of a new row. */
   readonly blank: FormDraft
   readonly mostRows: number
   /** "Add a party". */
@@ -20,7 +21,7 @@ interface RowGroupsProps {
   readonly children: (row: BoundRow, index: number) => ReactNode
 }
 
-/** Rows may hold rows: `row.rows('packages')` goes into another of these. */
+/** Rows may contain rows: `row.rows('packages')` is passed to a nested RowGroups. */
 export function RowGroups({ rows: bound, labels, blank, mostRows, add, children }: RowGroupsProps) {
   const { grid } = useTexts().kit
   const titleId = useId()

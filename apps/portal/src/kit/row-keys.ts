@@ -1,4 +1,4 @@
-// What a key means in the rows of a list: moving, opening, choosing. Decides only; the table does it.
+// The meaning of a key in the rows of a list: move, open, select. Only decides; the table acts.
 
 export type RowAct =
   | { readonly act: 'MOVE'; readonly to: number; readonly isRange: boolean }
@@ -37,7 +37,7 @@ const ACTS: Readonly<Record<string, 'OPEN' | 'PAGE' | 'CHOOSE' | 'CLOSE'>> = {
   Escape: 'CLOSE',
 }
 
-/** `here`: index of the current row, -1 before one is; null: the key means nothing here. */
+/** `here`: index of the current row, -1 if there is none; null: the key has no meaning here. */
 export function rowActOf({ key, shiftKey }: Pressed, here: number, count: number): RowAct | null {
   const act = ACTS[key]
   if (act !== undefined) return { act }
@@ -46,7 +46,7 @@ export function rowActOf({ key, shiftKey }: Pressed, here: number, count: number
   return { act: 'MOVE', to: Math.min(count - 1, Math.max(0, target(here, count))), isRange: shiftKey }
 }
 
-/** The keys from one row to another, both with. */
+/** The row keys between two rows, both included. */
 export function keysBetween(keys: readonly string[], from: string | null, to: string): readonly string[] {
   const [a, b] = [from === null ? -1 : keys.indexOf(from), keys.indexOf(to)]
   if (b < 0) return []

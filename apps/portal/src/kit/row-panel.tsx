@@ -1,10 +1,10 @@
-// The side panel of the row that is open, with the way to the rows before and after it.
+// The side panel of the open row, with links to the previous and next row.
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { openAddress } from './list-address.ts'
 import { SidePanel } from './side-panel.tsx'
 
-/** The key of the open row stands in the address. */
+/** The key of the open row is part of the address. */
 export function useOpenRow(): readonly [string | null, (key: string | null) => void] {
   const [address, setAddress] = useSearchParams()
   return [address.get('row'), (key) => setAddress(openAddress(address, key), { replace: true })]
@@ -20,7 +20,7 @@ interface RowPanelProps<Row> {
   readonly pathOf?: ((row: Row) => string) | undefined
 }
 
-/** Nothing while no row of this page is open. */
+/** Renders nothing while no row of this page is open. */
 export function RowPanel<Row>({ rows, rowKey, rowName, openKey, onOpen, panel, pathOf }: RowPanelProps<Row>) {
   const at = rows.findIndex((row) => rowKey(row) === openKey)
   const opened = rows[at]

@@ -1,9 +1,9 @@
-// Hands a file to the reader: made here, or asked of the server with the session.
+// Saves a file for the reader: created here, or downloaded from the server with the session.
 import type { Language } from '@quayline/messages/language'
 import { wireLanguage } from '@quayline/messages/language'
 import { CallFailed, PORTAL_HEADER } from '../shell/request.ts'
 
-/** Long enough for the browser to have taken the address, whenever it gets to it. */
+/** Long enough for the browser to have read the address in any case. */
 const ADDRESS_LASTS_MS = 60_000
 
 export function saveFile(content: Blob, name: string): void {
@@ -15,7 +15,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LASTS_MS)
 }
 
-/** `attachment; filename="users.xlsx"`; null where the server names none. */
+/** `attachment; filename="users.xlsx"`; null if the header has no file name. */
 export function fileNameOf(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded !== undefined) {
@@ -28,7 +28,10 @@ export function fileNameOf(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
 
-/** With a body it is posted. Throws CallFailed with the server's own words. A big file takes longer than a call may. */
+/**
+ * A request with a body is a POST. Throws CallFailed with the server's text. No timeout, since a large file may take
+ * longer than a call.
+ */
 export async function fetchFile(
   href: string,
   language: Language,

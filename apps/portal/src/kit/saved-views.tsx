@@ -1,4 +1,5 @@
-// The reader's views of a list as one line of links; the one that is shown can be renamed, moved and deleted, another question saved.
+// The reader's saved views of a list as one line of links; the current one can be renamed, moved and deleted, a new
+// query saved.
 import type { SavedView } from '@quayline/client/schema.d'
 import { addSavedView } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
@@ -96,7 +97,7 @@ interface NameButtonProps {
   readonly label: string
   readonly name: string
   readonly isOpenAtFirst?: boolean
-  /** Throws CallFailed: the words then stand in the form. */
+  /** Throws CallFailed: its text is then shown in the form. */
   readonly onName: (name: string) => Promise<void>
   readonly onClose?: () => void
 }

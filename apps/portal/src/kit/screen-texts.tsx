@@ -1,4 +1,4 @@
-// Words that only some screens need come with those screens, one chunk per language, and not with the first load.
+// Texts that only some screens need are loaded with those screens, one chunk per language, and not with the first load.
 import type { Language } from '@quayline/messages/language'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -7,7 +7,7 @@ import { ErrorPanel } from '../shell/error-panel.tsx'
 import { useLocale, useTexts } from '../shell/language-provider.tsx'
 
 export interface LazyScreenTexts<ScreenTexts> {
-  /** Names the catalog. */
+  /** Name of the catalog. */
   readonly name: string
   readonly load: Readonly<Record<Language, () => Promise<ScreenTexts>>>
 }
@@ -17,7 +17,7 @@ interface WithScreenTextsProps<ScreenTexts> {
   readonly children: (screenTexts: ScreenTexts) => ReactNode
 }
 
-/** Another language keeps the page as it is until its words are there: nothing that was typed is lost. */
+/** When the language changes, the page stays until the new texts are loaded: no input is lost. */
 export function WithScreenTexts<ScreenTexts>({
   screenTexts: { name, load },
   children,

@@ -1,4 +1,4 @@
-// One row of a list in more detail, beside the list: the list stays at hand, the rows before and after and the full page are one key away.
+// Details of one row of a list, next to the list: the previous and next row and the full page are one key away.
 import { fill } from '@quayline/messages/language'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -11,16 +11,19 @@ interface SidePanelProps {
   /** Null: there is none. */
   readonly onPrevious: (() => void) | null
   readonly onNext: (() => void) | null
-  /** Of the full page. */
+  /** Path of the full page. */
   readonly path?: string
   readonly children: ReactNode
 }
 
-/** Not modal: the focus stays in the rows, which it follows; Escape inside closes it and gives the focus back to its row. */
+/**
+ * Not modal: the focus stays in the rows, and the panel follows it; Escape inside closes it and returns the focus to
+ * its row.
+ */
 export function SidePanel({ title, onClose, onPrevious, onNext, path, children }: SidePanelProps) {
   const { shell, kit } = useTexts()
   const panel = useRef<HTMLElement>(null)
-  // Where it lies over the page (a narrow window), the reader must be taken to it.
+  // If it covers the page (narrow window), the focus must move into it.
   useEffect(() => {
     if (window.matchMedia('(max-width: 63.99rem)').matches) panel.current?.focus()
   }, [])
@@ -34,7 +37,7 @@ export function SidePanel({ title, onClose, onPrevious, onNext, path, children }
     close()
   }
   return (
-    // Only listens: whatever takes the keys lies inside.
+    // Only listens: the elements that handle keys are inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       ref={panel}

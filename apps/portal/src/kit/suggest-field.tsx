@@ -1,4 +1,5 @@
-// A text that the server completes while it is typed: the ARIA combobox with a list below. What is typed counts as it stands, too.
+// A text field with suggestions from the server while typing: the ARIA combobox with a list below. Text that matches no
+// suggestion is valid too.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a listbox below a text field that it does not own */
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { fill, type Language } from '@quayline/messages/language'
@@ -11,14 +12,14 @@ import { PlainInput } from './plain-input.tsx'
 import './suggest.css'
 
 export interface Suggestion {
-  /** What the field holds once it is chosen. */
+  /** The field's value once it is chosen. */
   readonly value: string
-  /** What distinguishes it from its neighbours. */
+  /** Distinguishes it from similar suggestions. */
   readonly note: string
 }
 
 export interface SuggestSource {
-  /** Names what is suggested: answers are kept by it. */
+  /** Name of the kind of suggestion; part of the cache key. */
   readonly name: string
   readonly ask: (
     text: string,
@@ -56,7 +57,7 @@ export function SuggestField({ field, source, hint }: SuggestFieldProps) {
 }
 
 const PAUSE_MS = 200
-/** What the server takes. */
+/** The server's limit. */
 const LONGEST_ASKED = 60
 
 interface SuggestInputProps extends Pick<SuggestFieldProps, 'field' | 'source'> {
@@ -99,7 +100,7 @@ function SuggestInput({ field, source, aria }: SuggestInputProps) {
   )
 }
 
-/** What is suggested for what is typed, which of it the arrows are on, and what the keys do. */
+/** The suggestions for the typed text, the active one, and the keyboard handling. */
 function useSuggestions({ value, onChange }: BoundField, source: SuggestSource) {
   const { language } = useTexts()
   const [isOpen, setIsOpen] = useState(false)
@@ -127,7 +128,7 @@ function useSuggestions({ value, onChange }: BoundField, source: SuggestSource) 
       event.preventDefault()
       choose(found[at].value)
     } else if (event.key === 'Escape' && found.length > 0) {
-      // The list closes, and nothing around it.
+      // Closes only the list, nothing around it.
       event.stopPropagation()
       close()
     }
@@ -153,7 +154,7 @@ function Suggestions({ id, label, found, at, onChoose }: SuggestionsProps) {
     <>
       <div id={id} role="listbox" aria-label={label} className="suggestions" hidden={found.length === 0}>
         {found.map(({ value, note }, index) => (
-          // The keys are those of the field, which keeps the focus.
+          // The field handles the keys and keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={value}

@@ -1,10 +1,13 @@
-// What a table scrolls in: its edges are shaded where more columns lie behind them.
+// The scroll container of a table: its edges are shaded if more columns are beyond them.
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface TableFrameProps {
   readonly label: string
   readonly isBusy: boolean
-  /** Nothing in the table takes the focus: then the frame must, for the keyboard to scroll (axe: scrollable-region-focusable). */
+  /**
+   * If nothing in the table is focusable, the frame must be, so that the keyboard can scroll it (axe:
+   * scrollable-region-focusable).
+   */
   readonly isFocusable: boolean
   readonly children: ReactNode
 }

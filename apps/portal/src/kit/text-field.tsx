@@ -1,9 +1,9 @@
-// Fields of text: one line, several lines. Too long is reported, not cut: what was pasted stays to be shortened by its writer.
+// Text fields: one line, several lines. A text that is too long is reported, not cut, so that the user can shorten it.
 import type { ComponentProps, ReactNode } from 'react'
 import { type BoundField, Field, FieldCount, type FieldWidth, widthOf } from './field.tsx'
 import { PlainInput, PlainTextArea } from './plain-input.tsx'
 
-/** What a browser should know about the text. */
+/** Hints for the browser about the text. */
 export type TextControl = Pick<
   ComponentProps<'input'>,
   'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'spellCheck' | 'placeholder'

@@ -1,4 +1,4 @@
-// Says what was done, with a way back for ten seconds: the button, or Ctrl+Z while the words stand.
+// Reports what was done and offers undo for ten seconds: by the button, or by Ctrl+Z while the message is shown.
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { useCallback } from 'react'
@@ -9,7 +9,7 @@ import { useKeyDown } from '../shell/use-key-down.ts'
 
 const LASTS_MS = 10_000
 
-/** `takeBack` throws CallFailed where it cannot be undone any more: then the reader sees that. */
+/** `takeBack` throws CallFailed if the action can no longer be undone: then the reader sees the error. */
 export function useUndoable(): (text: string, takeBack: () => Promise<unknown>) => void {
   const toast = useToast()
   const texts = useTexts()
@@ -35,7 +35,7 @@ function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
   const { undo } = useTexts().kit
   useKeyDown((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z'
-    // In a field Ctrl+Z takes back what was typed.
+    // In a field Ctrl+Z undoes typing.
     if (!isUndo || event.isComposing || isInField(event.target)) return
     event.preventDefault()
     onUndo()

@@ -1,9 +1,9 @@
-// Sends a file as it is, with the session. A big one takes longer than a call may, so this waits as long as the browser does.
+// Uploads a file unchanged, with the session. No timeout, since a large file may take longer than a call.
 import type { Answered } from '@quayline/client/quayline-client'
 import { type Language, wireLanguage } from '@quayline/messages/language'
 import { PORTAL_HEADER } from '../shell/request.ts'
 
-/** Answers as the client's calls do: give it to `request`. */
+/** Same result as the client's calls: pass it to `request`. */
 export async function uploadFile<Envelope>(
   href: string,
   file: Blob,
@@ -20,6 +20,6 @@ export async function uploadFile<Envelope>(
     body: file,
   })
   const body: unknown = await response.json()
-  // The server of this portal answers what its contract says.
+  // The portal's own server answers as its contract states.
   return response.ok ? { data: body as Envelope, response } : { error: body, response }
 }

@@ -1,4 +1,4 @@
-// A list whose rows come as one answer with the time and the source that it rests on: no pages, any column sorts it here.
+// A list whose rows come in one answer with its as-of time and source: no pages, sorted here by any column.
 import type { Success } from '@quayline/client/outcome'
 import { useNavigate, useSearchParams } from 'react-router'
 import { openAddress, sortAddress, sortOf } from './list-address.ts'

@@ -1,4 +1,4 @@
-// The state of a form: what stands in it, which faults are shown when, its draft, and one submission at a time.
+// The state of a form: its content, which errors are shown when, its stored draft, and one submission at a time.
 import { useEffect, useState } from 'react'
 import { failureOf } from '../shell/failure-text.ts'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -23,30 +23,33 @@ type RowsOf<Draft> = { readonly [Field in keyof Draft]: Draft[Field] extends For
 type RuleOf<Draft> = (keyof Draft & string) | `${string}.*.${string}`
 
 export interface FormOptions<Draft extends FormDraft, Answer> {
-  /** Names the kept draft; add the id of what is edited. */
+  /** Name of the stored draft; must include the id of the edited record. */
   readonly name: string
-  /** What the form holds at first: blank, or what the server has. Its fields are the form's fields, in their order. */
+  /** The initial content: blank, or the server's. Its keys are the form's fields, in their order. */
   readonly start: Draft
-  /** Of the state that `start` shows: goes to `send`, and distinguishes a refusal for a stale one from others. */
+  /** Version of the state in `start`: passed to `send`, and used to recognize a rejection caused by a stale version. */
   readonly version?: string
   readonly labels: FormLabels<Draft>
   readonly required?: readonly RuleOf<Draft>[]
-  /** In characters, by field or by rule. */
+  /** Maximum lengths in characters, by field or by rule. */
   readonly limits?: Readonly<Partial<Record<string, number>>>
-  /** Words for the code of a choice, by field. */
+  /** Texts for the codes of a choice, by field. */
   readonly shown?: Readonly<Partial<Record<string, (value: string) => string>>>
-  /** Never kept. */
+  /** Never stored. */
   readonly secrets?: readonly (keyof Draft & string)[]
-  /** Beyond required and too long. */
+  /** Additional checks besides required and too long. */
   readonly check?: (draft: Draft) => FaultTexts
-  /** `base`: what the draft was made of. Throws CallFailed. */
+  /** `base`: the state that the draft is based on. Throws CallFailed. */
   readonly send: (draft: Draft, base: FormBase<Draft>) => Promise<Answer>
   readonly onSent?: (answer: Answer) => void
-  /** Refusals that are about one field though the server names none: body code -> field. */
+  /** Errors that concern one field although the server names none: body code -> field. */
   readonly fieldOfCode?: Readonly<Record<number, string>>
-  /** Where the form has what the server names otherwise: `sapIds.3` -> `sapIds.3.sapId`. */
+  /** Maps a path of the server to the form's: `sapIds.3` -> `sapIds.3.sapId`. */
   readonly pathOf?: (path: string) => string
-  /** Reads what the server has now, after a refusal with 409: another version than the form's is a conflict to choose in. */
+  /**
+   * Reads the server's current state after a 409: if its version differs from the form's, the reader resolves the
+   * conflict.
+   */
   readonly readAgain?: () => Promise<Reading<Draft>>
 }
 
@@ -55,7 +58,7 @@ export type SaveState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'offline'
 export interface FormConflict extends Omit<Reading<never>, 'start'> {
   readonly differences: readonly Difference[]
   readonly apply: (kept: ReadonlySet<string>) => void
-  /** Away with what the reader has entered. */
+  /** Discards the reader's input. */
   readonly reload: () => void
 }
 
@@ -66,26 +69,26 @@ export interface Form<Draft extends FormDraft = FormDraft> {
   readonly toggle: (path: SwitchOf<Draft>) => BoundSwitch
   readonly rows: (path: RowsOf<Draft>) => BoundRows
   readonly labelOf: (path: string) => string
-  /** What stands in a field, in words; empty for a secret. */
+  /** The value of a field as text; empty for a secret. */
   readonly textOf: (path: string) => string
   readonly valueTextAt: (path: string, value: FormValue) => string
-  /** Everything wrong, in the order of the fields, once somebody has tried to submit. */
+  /** All errors, in the order of the fields, once the user has tried to submit. */
   readonly faults: readonly FormFault[]
   readonly attempts: number
-  /** Fields that are not right yet, shown or not. */
+  /** Fields that are not valid yet, whether shown or not. */
   readonly open: ReadonlySet<string>
-  /** A refusal that is about no field. */
+  /** An error that concerns no field. */
   readonly error: Error | null
   readonly conflict: FormConflict | null
   readonly isBusy: boolean
-  /** What stands in the form was entered at another time. */
+  /** The content was restored from earlier input. */
   readonly restored: RestoredFacts | null
-  /** A reload would lose nothing of what is not saved. */
+  /** A reload of the page would lose no unsaved input. */
   readonly isKept: () => boolean
   readonly save: SaveState
   readonly savedAt: Date | null
   readonly submit: () => Promise<void>
-  /** Back to the start; the kept draft goes. */
+  /** Back to the start; the stored draft is deleted. */
   readonly reset: () => void
 }
 
@@ -100,7 +103,7 @@ export function useForm<Draft extends FormDraft, Answer>(
   const { kept, restored, forget, isKept, store } = useKeptDraft(name, { start, version }, secrets)
   const [state, setState] = useState(() => formState.openedWith<Draft, Answer>({ start, version }, kept))
   const isChanged = formState.isChanged(state)
-  // What the server has was read again: a form in which nobody has changed anything follows it.
+  // The server's state was read again: a form without changes adopts it.
   if (seen !== startText && !isChanged && !state.isBusy) {
     setSeen(startText)
     setState(formState.reopened(state, { start, version }))
@@ -138,7 +141,7 @@ export function useForm<Draft extends FormDraft, Answer>(
     try {
       const answered = await options.send(filled, base)
       setState((before) => formState.sent(before, filled, answered, new Date()))
-      // The form may be gone before its effects run again.
+      // The form may be unmounted before its effects run again.
       saved()
       forget()
       options.onSent?.(answered)
@@ -220,7 +223,7 @@ function saveStateOf(state: formState.FormState<FormDraft, unknown>, isChanged: 
   return kind === 'network' || kind === 'timeout' ? 'offline' : 'unsaved'
 }
 
-/** Null: no conflict, the refusal means what it says. That the new state cannot be read hides no refusal. */
+/** Null: not a conflict; the error is shown as it is. If the new state cannot be read, the original error stays. */
 async function readingAfter<Draft>(
   thrown: unknown,
   version: string,

@@ -1,5 +1,5 @@
-// What the keys, the mouse and the clipboard do in a grid: one set of handlers for the table, so that rows stay as they are while the cursor
-// moves elsewhere.
+// The keyboard, mouse and clipboard handling of a grid: one set of handlers for the table, so that rows are not
+// re-rendered when the cursor moves elsewhere.
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type GridColumn, shownText } from './grid-column.ts'
@@ -23,7 +23,7 @@ export function useGridEvents(grid: Grid, columns: readonly GridColumn[]) {
     grid.move(to)
   }
   const open = (from: string): void => {
-    // The key that begins goes into the field, also through an input method.
+    // Synchronous, so that the key that starts editing reaches the field, also with an input method.
     flushSync(() => grid.edit(from))
     const control = input()
     control?.focus()
@@ -38,7 +38,7 @@ export function useGridEvents(grid: Grid, columns: readonly GridColumn[]) {
   const onEditedKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      // Only the cell is left, not the dialog around the grid.
+      // Leaves only the cell, not the dialog around the grid.
       event.preventDefault()
       event.stopPropagation()
       close(false)
@@ -46,10 +46,10 @@ export function useGridEvents(grid: Grid, columns: readonly GridColumn[]) {
       return
     }
     const isControl = event.ctrlKey || event.metaKey
-    // The form is submitted with what stands in the cell.
+    // Commits the cell, so that the form is submitted with its content.
     if (isControl && (event.key === 'Enter' || event.key.toLowerCase() === 's')) return close(true)
     if (event.key !== 'Enter' && event.key !== 'Tab') return
-    // What is typed into the blank row makes another one.
+    // Typing into the blank row creates another one.
     const to = cellByKey(cursor, keyOf(event), { ...size, rows: size.rows + (cursor.row === size.rows - 1 ? 1 : 0) })
     event.preventDefault()
     close(true)
@@ -106,7 +106,7 @@ export function useGridEvents(grid: Grid, columns: readonly GridColumn[]) {
     },
     onPaste: (event: ClipboardEvent<HTMLTableElement>) => {
       const text = event.clipboardData.getData('text/plain')
-      // Inside a cell that is being edited only what is more than a cell is taken by the grid.
+      // While a cell is being edited, the grid handles only pasted text that spans several cells.
       if (edited !== null && !/[\t\r\n]/.test(text.trimEnd())) return
       event.preventDefault()
       isByKey.current = true
@@ -141,7 +141,7 @@ const keyOf = (event: KeyboardEvent) => ({
 
 type Act = 'type' | 'edit' | 'clear' | 'undo' | 'remove'
 
-/** Null: the key moves, or is not the grid's. */
+/** Null: the key only moves the cursor, or does not belong to the grid. */
 function actOfKey({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): Act | null {
   const isControl = ctrlKey || metaKey
   if (key === 'F2') return 'edit'

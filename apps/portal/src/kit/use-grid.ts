@@ -1,4 +1,4 @@
-// The state of a grid field: where the cursor stands, which cell is being edited, what was pasted, and what can be undone.
+// The state of a grid field: the cursor, the cell being edited, what was pasted, and what can be undone.
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -12,17 +12,17 @@ import { MAX_PASTED, type Pasted, pastedRows } from './grid-paste.ts'
 export interface GridOptions {
   readonly rows: BoundRows
   readonly columns: readonly GridColumn[]
-  /** More are refused, never cut off. */
+  /** More rows are rejected, never cut off. */
   readonly mostRows: number
 }
 
 export interface GridState {
   readonly cursor: Cell
-  /** What the cell under the cursor is edited from; null: it is not being edited. */
+  /** The initial text of the cell being edited; null: no cell is being edited. */
   readonly edited: string | null
-  /** Rows of the last paste or import, from the first to before the last. */
+  /** Rows of the last paste or import: first, and one after the last. */
   readonly news: readonly [number, number]
-  /** What the last paste or import did, or why it did nothing. */
+  /** The result of the last paste or import, or why it had none. */
   readonly status: { readonly text: string; readonly isRefusal: boolean }
 }
 
@@ -31,14 +31,14 @@ const QUIET = { text: '', isRefusal: false }
 const NO_NEWS = [0, 0] as const
 
 export interface Grid extends GridState {
-  /** Rows that are filled in, and a blank one to go on in while there is room. */
+  /** The filled rows, plus a blank one for new input while the limit allows. */
   readonly shown: FormRows
   readonly canUndo: boolean
   readonly move: (to: Cell) => void
   readonly edit: (from: string | null) => void
   readonly write: (cell: Cell, text: string) => void
   readonly paste: (text: string) => void
-  /** `all`: what stands in the grid gives way. */
+  /** `all`: replaces the whole content of the grid. */
   readonly take: (pasted: Pasted, at: Cell, reach?: 'over' | 'all') => void
   readonly refuse: (text: string) => void
   readonly undo: () => void
@@ -121,7 +121,7 @@ export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
   }
 }
 
-/** Pasted cells over what stands there, row by row from `first` on; other cells of those rows stay. */
+/** Pasted cells replace the existing ones, row by row from `first` on; other cells of those rows stay. */
 function mergedRows(
   rows: FormRows,
   { rows: pasted }: Pasted,
@@ -133,7 +133,7 @@ function mergedRows(
   for (const [index, cells] of pasted.entries()) {
     const kept = Object.entries(cells).map(([name, text]) => {
       const column = columnOf.get(name)
-      // What comes from a file may have more than the grid shows.
+      // A file may contain more columns than the grid shows.
       return [name, column === undefined ? text : keptText(text, column)] as const
     })
     merged[first + index] = { ...(rows[first + index] ?? blank), ...Object.fromEntries(kept) }

@@ -1,12 +1,13 @@
-// The steps of an import: a file is chosen, the server looks at it without changing anything, the reader sends it, it is done.
+// The steps of an import: a file is chosen, the server checks it without changing anything, the reader sends it, it is
+// done.
 import { useState } from 'react'
 import { isReadable } from './import-file.ts'
 
-/** What is wrong with one place of a file. */
+/** One error at one place of a file. */
 export interface ImportFault {
-  /** As a spreadsheet numbers its rows, from 1. */
+  /** Row number as in spreadsheets, from 1. */
   readonly line: number
-  /** Where a file has no rows to number, in words: "whole file". */
+  /** For files without numbered rows, the place as text: "whole file". */
   readonly place?: string
   readonly field: string | null
   readonly message: string
@@ -14,9 +15,9 @@ export interface ImportFault {
 
 export interface ImportCheck {
   readonly checkedRows: number
-  /** Rows that the import would take. */
+  /** Number of rows that the import would accept. */
   readonly good: number
-  /** In all; `faults` may list only the first of them. */
+  /** In total; `faults` may list only the first of them. */
   readonly faultCount: number
   readonly faults: readonly ImportFault[]
 }
@@ -29,7 +30,9 @@ export type ImportState =
   | { readonly step: 'done'; readonly count: number }
 
 export interface ImportOptions {
-  /** Both throw CallFailed. `send` answers how many rows it took, or what has become wrong with the file since it was checked. */
+  /**
+   * Both throw CallFailed. `send` returns how many rows it imported, or the errors that have arisen since the check.
+   */
   readonly check: (file: File) => Promise<ImportCheck>
   readonly send: (file: File) => Promise<number | ImportCheck>
 }

@@ -1,4 +1,4 @@
-// The draft of one form on this device: what is found when it opens, and how it is kept from then on.
+// The stored draft of one form on this device: read when the form opens, and stored from then on.
 import { useMemo, useState } from 'react'
 import { draftShelf } from '../shell/kept-drafts.ts'
 import { useSession } from '../shell/use-session.ts'
@@ -7,19 +7,19 @@ import { isOfOlder } from './form-state.ts'
 
 export interface RestoredFacts {
   readonly at: Date
-  /** The record has been changed since then. */
+  /** The record has changed since then. */
   readonly isOfOlder: boolean
 }
 
 interface KeptDraftState<Draft> {
-  /** As it lay there when the form opened. */
+  /** The stored draft when the form opened. */
   readonly kept: KeptDraft<Draft> | null
-  /** Null: nothing in the form is of another time. */
+  /** Null: nothing was restored. */
   readonly restored: RestoredFacts | null
   readonly forget: () => void
-  /** A reload would lose nothing. */
+  /** A reload would lose no input. */
   readonly isKept: () => boolean
-  /** Null: somebody else has logged in meanwhile. */
+  /** Null: another user has logged in meanwhile. */
   readonly store: DraftStore<Draft> | null
 }
 
@@ -29,7 +29,7 @@ export function useKeptDraft<Draft extends FormDraft>(
   secrets: readonly string[],
 ): KeptDraftState<Draft> {
   const uid = useSession()?.user?.uid ?? null
-  // Drafts are of whoever opened the form; another one's input is not kept for him.
+  // Drafts belong to the user who opened the form; another user's input is not stored under that user.
   const [owner] = useState(uid)
   const store = useMemo(
     () => draftStore(draftShelf(owner, name), base.start, secrets),

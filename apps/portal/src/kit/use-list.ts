@@ -1,4 +1,5 @@
-// A list of the server's whose criteria, page, sort and open row stand in the address: it can be kept, sent and gone back to.
+// A server-side list whose criteria, page, sort and open row are in the address: it can be bookmarked, sent and
+// returned to.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -28,25 +29,25 @@ export interface ListQuestion<Name extends string, By extends string = never> {
 export interface ListOptions<Name extends string, Row, By extends string = never> {
   /** Context and list: `['administration', 'users']`. */
   readonly key: readonly unknown[]
-  /** Names of the criteria, as the address and the server call them. */
+  /** Names of the criteria, the same in the address and in the call. */
   readonly criteria: readonly Name[]
   readonly ask: (question: ListQuestion<Name, By>) => (client: QuaylineClient) => Promise<Answered<ListEnvelope<Row>>>
-  /** Asks without any criterion, too. Without it the reader must state one. */
+  /** Sends a request even without criteria. Otherwise the reader must enter one. */
   readonly asksAtOnce?: boolean
-  /** Whether the criteria are enough for the server to answer; absent: any one of them is enough. */
+  /** Whether the criteria are sufficient for the server; absent: any one is enough. */
   readonly isComplete?: (criteria: Criteria<Name>) => boolean
-  /** What the server sorts by; rows of a whole list are sorted here. */
+  /** The server's sort columns; rows of a whole list are sorted here. */
   readonly sorts?: readonly By[]
 }
 
 export interface ListPage {
-  /** Rows on the pages before; null where that is not known: a link into the middle of a list. */
+  /** Number of rows on the pages before; null if unknown: a link into the middle of a list. */
   readonly before: number | null
-  /** Of all pages; null: not known. */
+  /** Over all pages; null: unknown. */
   readonly total: number | null
   readonly next: (() => void) | null
   readonly previous: (() => void) | null
-  /** Where the way back is not known: a link into the middle of a list. */
+  /** Set if the previous pages are unknown: a link into the middle of a list. */
   readonly first: (() => void) | null
 }
 
@@ -55,19 +56,19 @@ export interface List<Name extends string, Row> {
   readonly asksAtOnce: boolean
   readonly isAsked: boolean
   readonly rows: readonly Row[]
-  /** When the rows came, in milliseconds. */
+  /** When the rows arrived, in milliseconds. */
   readonly asOf: number
   readonly isPending: boolean
-  /** The rows are still those of the question before. */
+  /** The rows still belong to the previous query. */
   readonly isStale: boolean
   readonly error: Error | null
   readonly retry: () => void
-  /** False when nothing was stated and something must be. */
+  /** False if criteria are required but missing. */
   readonly search: (wanted: Criteria<Name>) => boolean
   readonly page: ListPage
   readonly sort: Sort | null
   readonly sortBy: (by: string) => void
-  /** The server sorts by this column. */
+  /** Whether the server sorts by this column. */
   readonly isSortedThere: (by: string | undefined) => boolean
   /** Key of the row whose side panel is open. */
   readonly openKey: string | null
@@ -89,7 +90,7 @@ export function useList<Name extends string, Row, By extends string = never>(
   const after = address.get('after')
   const sort = sortOf(address)
   const asked = orderOf(sort, sorts)
-  // An order that the server does not know needs all rows at hand.
+  // An order that the server does not know needs all rows loaded.
   const isGathered = sort !== null && asked === null
   const { marks: trail, before } = trailOf(state)
   const answer = useAnswer(
@@ -154,7 +155,7 @@ export function useList<Name extends string, Row, By extends string = never>(
     sortBy: (by) => go(sortAddress(address, by)),
     isSortedThere: (by) => sorts.some((each) => each === by),
     openKey: address.get('row'),
-    // The open row belongs to this page: the way back leads out of the list, not through its rows.
+    // The open row belongs to this page: "back" leaves the list instead of going back through its rows.
     open: (row) => go(openAddress(address, row), { trail: { marks: trail, before }, replace: true }),
   }
 }

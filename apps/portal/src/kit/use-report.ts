@@ -1,4 +1,4 @@
-// A report's question: its criteria stand in the address, and it is asked once they are complete.
+// A report's query: its criteria are in the address, and it is sent once they are complete.
 import type { Success } from '@quayline/client/outcome'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { useCallback, useMemo } from 'react'
@@ -9,7 +9,7 @@ import { type Criteria, criteriaOf, searchAddress } from './list-address.ts'
 export interface ReportOptions<Name extends string, Data> {
   readonly key: readonly unknown[]
   readonly criteria: readonly Name[]
-  /** False: something is missing still, and nothing is asked. */
+  /** False: criteria are missing, and no request is sent. */
   readonly isComplete: (criteria: Criteria<Name>) => boolean
   readonly ask: (criteria: Criteria<Name>) => (client: QuaylineClient) => Promise<Answered<{ readonly data: Data }>>
 }
@@ -26,13 +26,13 @@ export interface Report<Name extends string, Data> {
 }
 
 export interface AnsweredReport<Name extends string, Data> extends Report<Name, Data> {
-  /** With what stands beside the data: as of when, whose clocks. */
+  /** With the metadata of the answer: as-of time, time zones. */
   readonly answered: Success<Data> | null
 }
 
 type ReportAddress<Name extends string> = Pick<Report<Name, never>, 'criteria' | 'isAsked' | 'asksAtOnce' | 'search'>
 
-/** The question in the address, for a report that asks more than one call. */
+/** The query in the address, for a report that makes more than one call. */
 export function useReportAddress<Name extends string>(
   names: readonly Name[],
   isComplete: (criteria: Criteria<Name>) => boolean,

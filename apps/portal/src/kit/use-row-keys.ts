@@ -1,4 +1,5 @@
-// The keys of a list's rows: while the focus is in the rows, and from anywhere on the screen where nothing else takes them.
+// The keyboard handling of a list's rows: while the focus is in the rows, and from anywhere on the screen where no
+// other element handles the keys.
 import type { RefObject } from 'react'
 import { isTyping } from '../shell/shortcuts.ts'
 import { rowActOf } from './row-keys.ts'
@@ -10,16 +11,16 @@ export interface RowKeys {
   readonly current: string | null
   readonly onCurrent: (key: string) => void
   readonly selection: Selection | null
-  /** The side panel, or the page where there is no panel. */
+  /** Opens the side panel, or the page if there is no panel. */
   readonly onOpen: (key: string) => void
   readonly onPage: (key: string) => void
-  /** The panel first, then the choice; false: nothing was open. */
+  /** Closes the panel first, then clears the selection; false: nothing was open. */
   readonly onClose: () => boolean
-  /** An open panel shows the row that the keys go to. */
+  /** An open panel follows the row that the keys move to. */
   readonly onMoved: (key: string) => void
 }
 
-/** Keys that no element of a row has a meaning of its own for. */
+/** Keys that no element of a row handles itself. */
 const FROM_ANYWHERE = /^[jkJKxo]$/
 
 export function useRowKeys(body: RefObject<HTMLElement | null>, rows: RowKeys): void {
@@ -29,7 +30,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, rows: RowKeys): 
     const isInRows = body.current?.contains(target) === true
     const isOnRow = isInRows && target.closest('tr') === target
     if (!isInRows && !isFromAnywhere(event, target)) return
-    // Enter and Space belong to the button or link that has the focus; a row's box has no use for Enter.
+    // Enter and Space belong to the focused button or link; a row's checkbox does not use Enter.
     const isOnCheckbox = isInRows && target.closest('.choose-cell') !== null
     if (isInRows && !isOnRow && (event.key === ' ' || (event.key === 'Enter' && !isOnCheckbox))) return
     const handled = act(event, rows, body.current)
@@ -40,7 +41,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, rows: RowKeys): 
 const isFromAnywhere = (event: KeyboardEvent, target: HTMLElement): boolean =>
   isFreeKey(event) && FROM_ANYWHERE.test(event.key) && (target === document.body || target.closest('main, h1') !== null)
 
-/** The row that has the focus; from elsewhere the one that was used last; -1 before there is one. */
+/** The index of the focused row; otherwise of the row used last; -1 if there is none. */
 function placeOf({ target }: KeyboardEvent, { keys, current }: RowKeys, body: HTMLElement | null): number {
   const focused = target instanceof Element ? target.closest('tr') : null
   const place = body === null || focused === null ? -1 : [...body.children].indexOf(focused)

@@ -1,4 +1,4 @@
-// The reader's own views of a list: a name for a question that he asks again and again. Kept by user on the server.
+// The reader's saved views of a list: a name for a frequent query. Stored per user on the server.
 import type { SavedView } from '@quayline/client/schema.d'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAnswer } from '../shell/use-answer.ts'
@@ -9,7 +9,7 @@ const keyOf = (screen: string) => ['screen-choices', 'views', screen] as const
 
 export interface SavedViews {
   readonly items: readonly SavedView[]
-  /** A name that exists gets the new question. Throws CallFailed. */
+  /** An existing name gets the new query. Throws CallFailed. */
   readonly save: (name: string, query: string) => Promise<void>
   readonly rename: (view: SavedView, name: string) => Promise<void>
   readonly move: (view: SavedView, by: -1 | 1) => Promise<void>
@@ -17,7 +17,7 @@ export interface SavedViews {
   readonly putBack: (view: SavedView) => Promise<void>
 }
 
-/** Null: nobody is logged in, and views belong to somebody. */
+/** Null without a login: views belong to a user. */
 export function useSavedViews(screen: string): SavedViews | null {
   const isUser = (useSession()?.user ?? null) !== null
   const { request } = useServices()
@@ -58,7 +58,10 @@ export function useSavedViews(screen: string): SavedViews | null {
   }
 }
 
-/** What a view keeps of an address: the question and the order, not the page or the open row; in one order, so that two can be compared. */
+/**
+ * The part of an address that a view stores: query and sort, without page and open row; in a fixed order, so that two
+ * can be compared.
+ */
 export function viewQuery(address: URLSearchParams): string {
   const kept = new URLSearchParams(address)
   for (const name of ['after', 'row', 'language']) kept.delete(name)

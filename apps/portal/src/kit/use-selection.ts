@@ -1,4 +1,5 @@
-// Which rows of a page are chosen: one by one, a range from the last one, all. Rows of another page are not acted upon unseen.
+// The selected rows of a page: one by one, a range from the last one, or all. Rows of other pages are never selected,
+// so no action affects unseen rows.
 import { useState } from 'react'
 import { keysBetween } from './row-keys.ts'
 
@@ -6,9 +7,9 @@ export interface Selection {
   readonly keys: ReadonlySet<string>
   readonly clear: () => void
   readonly setAll: (isChosen: boolean) => void
-  /** `isRange`: everything from the row that was chosen last. */
+  /** `isRange`: all rows from the one selected last. */
   readonly toggle: (key: string, isRange: boolean) => void
-  /** All from the row where the range began, else from `from`, as arrows with Shift do. */
+  /** All rows from the start of the range, otherwise from `from`, as arrow keys with Shift do. */
   readonly extend: (from: string, to: string) => void
 }
 

@@ -1,4 +1,4 @@
-// A list that the server answers whole: registers, rights. Sorted here; the open row and the order stand in the address.
+// A list that the server returns in full: registers, rights. Sorted here; the open row and the sort are in the address.
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { openAddress, sortAddress, sortOf } from './list-address.ts'
 import type { List } from './use-list.ts'

@@ -1,4 +1,4 @@
-// Shows what an answer of the server says: its outline while it is under way, what failed, else the content.
+// Shows an answer of the server: a skeleton while loading, the failure, otherwise the content.
 import { Skeleton } from '@quayline/ui/skeleton'
 import type { ReactNode } from 'react'
 import type { Answering } from './detail-screen.tsx'
@@ -7,12 +7,12 @@ import { useTexts } from '../shell/language-provider.tsx'
 
 interface WithAnswerProps<Data> {
   readonly answer: Answering<Data>
-  /** h1 where it stands in place of the whole screen. */
+  /** h1 if it replaces the whole screen. */
   readonly heading?: 'h1' | 'h2'
   readonly children: (data: Data) => ReactNode
 }
 
-/** A refresh that fails leaves what is known. */
+/** A failed refresh keeps the known data. */
 export function WithAnswer<Data>({ answer, heading = 'h2', children }: WithAnswerProps<Data>) {
   const { shell } = useTexts()
   if (answer.data !== undefined) return children(answer.data.data)

@@ -1,11 +1,11 @@
-// Rows as a workbook of one sheet, as the server writes its own: every cell is text, so nothing is a formula and a number loses no leading
-// zero. Loaded when the first one is asked for.
+// Rows as a workbook with one sheet, like the server's own: every cell is text, so nothing is a formula and numbers
+// keep their leading zeros. Loaded on the first export.
 import { workbookCell } from '@quayline/messages/cell-text'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Column, Locale } from './column.tsx'
 import { exportedTexts } from './exported-texts.ts'
 
-/** Excel's limit of a sheet's name. */
+/** Excel's limit for a sheet name. */
 const LONGEST_NAME = 31
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

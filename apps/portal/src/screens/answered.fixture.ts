@@ -1,4 +1,4 @@
-// Answers of the server as a test puts them in place of calls, and a session of each kind of administrator.
+// Server answers that tests use in place of calls, and a session of each kind of administrator.
 import type { Clocks as TimeZoneRefs } from '@quayline/client/schema.d'
 import type { Resource } from '@quayline/domain/accounts/resource'
 import type { AdminRole } from '@quayline/domain/accounts/user-kind'
@@ -15,7 +15,7 @@ export const answered = <Data>(data: Data, clocks: TimeZoneRefs = {}) => ({
 
 export const page = <Row>(items: readonly Row[], next: string | null = null) => answered({ items, next })
 
-/** As useList keeps its answers. */
+/** The cache key that useList uses. */
 export const listKey = (key: readonly unknown[], criteria: object = {}): readonly unknown[] => [
   ...key,
   criteria,

@@ -1,4 +1,4 @@
-// One user of a customer's company, with everything that the server answers of him.
+// One user of a customer's company, with everything that the server returns about the user.
 import type { AdminUserCan, UserDetail } from '@quayline/client/schema.d'
 
 export const USER: UserDetail = {
@@ -49,7 +49,7 @@ export const USER: UserDetail = {
   createdAt: '2026-02-01T08:00:00.000Z',
 }
 
-/** What an administrator may do to a user who is not his. */
+/** The actions that an administrator may perform on a user outside the own responsibility: none. */
 export const NOTHING: AdminUserCan = {
   change: false,
   lock: false,

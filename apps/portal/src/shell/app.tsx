@@ -1,4 +1,4 @@
-// The whole portal around its router: queries, services, language, look, toasts.
+// The whole portal around its router: queries, services, language, theme, toasts.
 import type { Language } from '@quayline/messages/language'
 import { ToastProvider } from '@quayline/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'

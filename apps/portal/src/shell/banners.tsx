@@ -1,4 +1,4 @@
-// What the whole portal has to say, above the screen: no network, a new version, maintenance.
+// Portal-wide notices above the screen: no network, a new version, maintenance.
 import { fill, type Language } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { Banner } from '@quayline/ui/banner'
@@ -52,7 +52,7 @@ export function OfflineBanner() {
   )
 }
 
-/** Reloads on demand only, and asks first where that would lose something. */
+/** Reloads only on request, and asks first if unsaved input would be lost. */
 export function NewVersionBanner() {
   const { shell, portal } = useTexts()
   const [isAsking, setIsAsking] = useState(false)
@@ -95,14 +95,14 @@ function useNow(): number {
   return now
 }
 
-// Decides whether the maintenance window is to be announced now, and shows its times in the time zone of its place.
+// Decides whether to announce the maintenance window now, and shows its times in the time zone of its place.
 
-/** Announced two days ahead: long enough to finish a booking, short enough not to be overlooked by habit. */
+/** Announced two days ahead: enough time to finish a booking, too short for readers to get used to ignoring it. */
 const AHEAD_MS = 48 * 3_600_000
 
 type MaintenanceNotice = 'now' | 'soon' | null
 
-/** `now` in milliseconds since the epoch. The window may have begun or ended since the session answered. */
+/** `now` in milliseconds since the epoch. The window may have begun or ended since the session's answer. */
 export function maintenanceNotice({ startsAt, endsAt }: Maintenance, now: number): MaintenanceNotice {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (now >= ends || Number.isNaN(starts) || Number.isNaN(ends)) return null
@@ -110,7 +110,7 @@ export function maintenanceNotice({ startsAt, endsAt }: Maintenance, now: number
   return starts - now <= AHEAD_MS ? 'soon' : null
 }
 
-/** `Sat 28 Nov, 19:00` in the language's own order, by the place's clock whatever the reader's own is. */
+/** `Sat 28 Nov, 19:00` in the language's own order, in the place's time zone whatever the reader's is. */
 const timeAtPlace = (instant: string, zone: string, language: Language): string =>
   new Intl.DateTimeFormat(language, {
     timeZone: zone,
@@ -127,7 +127,7 @@ export function MaintenanceBanner({ maintenance }: { readonly maintenance: Maint
   const now = useNow()
   const [folded, setFolded] = useState(() => keptMaintenance.read())
   const notice = maintenanceNotice(maintenance, now)
-  // Folding away what is announced does not fold away that it has begun.
+  // Dismissing the announcement does not dismiss the notice that the maintenance has begun.
   const name = `${notice} ${maintenance.startsAt}`
   if (notice === null || folded === name) return null
   const fold = (): void => {

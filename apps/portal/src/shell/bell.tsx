@@ -1,4 +1,4 @@
-// The bell with the count of unread messages; it opens them at the side of whatever screen the reader is on.
+// The bell with the count of unread messages; it opens them in a side panel on any screen.
 import { fill } from '@quayline/messages/language'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { Badge, Button } from 'antd'

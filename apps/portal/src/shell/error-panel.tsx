@@ -1,4 +1,4 @@
-// What a screen shows instead of itself: what happened, the request id, and the ways on: again, home, leave a message.
+// Shown instead of a failed screen: what happened, the request id, and the options: retry, home, leave a message.
 import { fill } from '@quayline/messages/language'
 import type { PortalShellMessages } from '@quayline/messages/portal/portal-shell.zh-CN'
 import { type PanelState, StatePanel } from '@quayline/ui/state-panel'
@@ -62,12 +62,12 @@ export function ErrorPanel(props: ErrorPanelProps) {
   )
 }
 
-// "Leave a message": a mail to the line's support that already says which page it is about and which request failed.
+// "Leave a message": a mail to the line's support, prefilled with the page and the failed request.
 interface Subject {
   readonly mailbox: string
   readonly lineName: string
   readonly title: string
-  /** Address of the page without its query: numbers of customers stay out of mails nobody has read. */
+  /** Address of the page without its query, so that customers' numbers do not get into mails unnoticed. */
   readonly page: string
   readonly requestId: string | null
 }
@@ -81,7 +81,7 @@ export function supportLink(
   return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
-/** Absent while nobody knows the mailbox. */
+/** Renders nothing while the mailbox is unknown. */
 export function LeaveMessage({ title, requestId }: { readonly title: string; readonly requestId: string | null }) {
   const { shell, portal } = useTexts()
   const session = useSession()

@@ -1,4 +1,5 @@
-// The session has ended while somebody was at work: log in again in place. The page and its input stay; the calls that met it wait.
+// The session has ended while the user was working: log in again in a dialog. The page and its input stay; the affected
+// calls wait.
 import { Dialog } from '@quayline/ui/dialog'
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
@@ -16,7 +17,7 @@ export function ExpiredDialog() {
   const queries = useQueryClient()
   const user = useSession()?.user ?? null
   const isOpen = useSyncExternalStore(gate.subscribe, gate.isWaiting, gate.isWaiting)
-  /** The frame then shows a visitor; what the page shows stays until the reader leaves it. */
+  /** The frame then shows a visitor; the content of the page stays until the reader leaves it. */
   const giveUp = (): void => {
     forgetUser(queries)
     gate.settle(false)
@@ -37,7 +38,7 @@ export function ExpiredDialog() {
           {...(user === null ? {} : { username: user.username })}
           onLoggedIn={({ isSame }) => {
             gate.settle(isSame)
-            // Somebody else's answers must not stand on this page.
+            // Another user's data must not stay on this page.
             if (!isSame) window.location.reload()
           }}
           besides={<Button onClick={giveUp}>{portal.login.notNow}</Button>}

@@ -1,4 +1,4 @@
-// A failed answer in its own place: which kind of failure, in words, with the way on that fits it.
+// A failed answer in its own place: the kind of failure as text, with the matching action.
 import { refusalCode, failureOf, failureText, requestIdOf } from './failure-text.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { useTexts } from './language-provider.tsx'
@@ -6,7 +6,7 @@ import { useTexts } from './language-provider.tsx'
 interface FailedPanelProps {
   readonly error: Error
   readonly onRetry?: () => void
-  /** h1 where it stands in place of the whole screen. */
+  /** h1 if it replaces the whole screen. */
   readonly heading?: 'h1' | 'h2'
 }
 

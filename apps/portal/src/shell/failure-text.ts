@@ -1,5 +1,5 @@
-// The words for a call that failed, by what became of it (docs/requirements/portal.md 6). The server's own sentence comes first where it
-// has one.
+// The text for a failed call, by its outcome (docs/requirements/portal.md 6). The server's own message takes
+// precedence.
 import type { Failure } from '@quayline/client/outcome'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { CallFailed } from './request.ts'
@@ -24,10 +24,10 @@ export function failureText(error: unknown, { shell, portal }: Pick<PortalTexts,
 
 export const failureOf = (error: unknown): Failure | null => (error instanceof CallFailed ? error.failure : null)
 
-/** What support asks for first; null where no answer came at all. */
+/** Support asks for it first; null if there was no answer at all. */
 export const requestIdOf = (error: unknown): string | null => (error instanceof CallFailed ? error.requestId : null)
 
-/** The server refused this person (403), with its code. */
+/** The code with which the server denied this user access (403). */
 export function refusalCode(error: unknown): string | null {
   const failure = failureOf(error)
   return failure?.kind === 'refused' && failure.status === 403 ? String(failure.code ?? 403) : null

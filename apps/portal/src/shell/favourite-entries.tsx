@@ -1,5 +1,5 @@
-// The reader's favourite screens in the navigation, in an order of the reader's own: dragged, moved with Alt and the arrows, or through
-// the menu of an entry, for dragging is not for everybody (WCAG 2.5.7).
+// The reader's favourite screens in the navigation, in the reader's order: dragged, moved with Alt and the arrow keys,
+// or through the menu of an entry, since not every user can drag (WCAG 2.5.7).
 import { fill } from '@quayline/messages/language'
 import { Dropdown } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -39,7 +39,7 @@ export function FavouriteEntries({ work, onFollow }: FavouriteEntriesProps) {
       </h2>
       <ul aria-labelledby={headingId}>
         {screens.map((screen, index) => (
-          // Dragging is for the pointer; the entry itself has Alt and the arrows, and a menu.
+          // Dragging needs a pointer; the entry itself has Alt and the arrow keys, and a menu.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={screen.pattern}

@@ -1,4 +1,4 @@
-// The reader's favourite screens, in the reader's order, kept by the server (docs/requirements/portal.md 9).
+// The reader's favourite screens, in the reader's order, stored on the server (docs/requirements/portal.md 9).
 import type { QuaylineClient } from '@quayline/client/quayline-client'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
@@ -10,7 +10,7 @@ import { useServices } from './services.tsx'
 import { useSession } from './use-session.ts'
 
 const FAVOURITES_KEY = ['favourites'] as const
-/** Of the contract: more are refused. */
+/** The contract's limit: more are rejected. */
 const MAX_FAVOURITES = 40
 
 const ask = (client: QuaylineClient) => client.GET('/v1/ebuser/favourites')
@@ -18,10 +18,10 @@ const put = (screens: readonly string[]) => (client: QuaylineClient) =>
   client.PUT('/v1/ebuser/favourites', { body: { screens } })
 
 export interface Favourites {
-  /** Those that this session may open. */
+  /** Favourites that this session may open. */
   readonly screens: readonly Screen[]
   readonly isFavourite: (screen: Screen) => boolean
-  /** Null: a screen that cannot be one, or there are as many as may be. */
+  /** Null: the screen cannot be a favourite, or the maximum is reached. */
   readonly toggle: ((screen: Screen) => void) | null
   readonly move: (screen: Screen, by: -1 | 1) => void
   readonly place: (screen: Screen, before: Screen) => void
@@ -30,7 +30,7 @@ export interface Favourites {
 /** A screen that opens without a parameter. */
 export const mayBeFavourite = (screen: Screen): boolean => !isOfOneThing(screen) && screen.right !== null
 
-/** What is not shown (another right, another version of the portal) stays where it is. */
+/** Favourites that are not shown (missing right, another version of the portal) keep their position. */
 export function movedAmong(
   keys: readonly string[],
   shown: readonly string[],
@@ -77,7 +77,7 @@ export function useFavourites(): Favourites {
       queries.setQueryData(FAVOURITES_KEY, kept?.before)
       toast({ tone: 'danger', text: fill(texts.portal.favourites.notKept, { reason: failureText(error, texts) }) })
     },
-    // One after the other, in the order in which the reader chose.
+    // Sequential, in the order of the reader's changes.
     scope: { id: 'favourites' },
   })
   const keys = answer.data

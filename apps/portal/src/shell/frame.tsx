@@ -1,4 +1,5 @@
-// The frame of every screen (docs/requirements/look.md 3): header, navigation at the left or in a drawer, banners, the screen itself.
+// The frame of every screen (docs/requirements/look.md 3): header, navigation on the left or in a drawer, banners, the
+// screen.
 import { Skeleton } from '@quayline/ui/skeleton'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
@@ -24,11 +25,11 @@ import { languageOfProfile } from './language-choice.ts'
 
 type Overlay = 'none' | 'palette' | 'drawer' | 'shortcuts'
 
-// Listens for the shortcuts while no dialog is open and the reader has not switched them off (WCAG 2.1.4).
+// Listens for shortcuts while no dialog is open and the reader has not disabled them (WCAG 2.1.4).
 function useShortcuts(run: (action: ShortcutAction) => void): void {
   const before = useRef<Stroke | null>(null)
   useKeyDown((event) => {
-    // No single key: it stands also while typing, and for whoever has switched the single keys off.
+    // Not a single-key shortcut: it also works while typing, and with single keys disabled.
     if (!isDialogOpen() && isPaletteStroke(event)) {
       event.preventDefault()
       run('search')
@@ -177,13 +178,13 @@ function useCollapsed(): readonly [boolean, (isCollapsed: boolean) => void] {
   return [isCollapsed, collapse]
 }
 
-/** A device without a choice of its own speaks the language of whoever logs in. */
+/** A device without its own language choice uses the language of the user who logs in. */
 function useProfileLanguage(): void {
   const { language, follow } = useLocale()
   const profile = useSession()?.user?.language ?? null
   const adopt = useEffectEvent((wanted: Language | null) => {
     const next = languageOfProfile(window.location.search, keptLanguage.read(), wanted)
-    // A chunk that cannot be had leaves the page in the language that it speaks.
+    // If the chunk cannot be loaded, the page keeps its language.
     if (next !== null && next !== language) void follow(next).catch(() => undefined)
   })
   useEffect(() => adopt(profile), [profile])

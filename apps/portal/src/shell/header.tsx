@@ -1,4 +1,4 @@
-// The bar above everything: navigation (phone), the line's name, search, language, region, messages, user.
+// The bar at the top: navigation (phone), the line's name, search, language, region, messages, user.
 
 import { paths } from '../paths.ts'
 import { Bell } from './bell.tsx'

@@ -1,4 +1,4 @@
-// Small choices of this device: language, region, folded navigation. A browser that keeps nothing (private window) still works.
+// Small settings of this device: language, region, collapsed navigation. Works without storage too (private window).
 
 export interface KeptChoice {
   readonly read: () => string | null
@@ -19,7 +19,7 @@ export function keptChoice(name: string, storage: () => Storage = () => window.l
       try {
         storage().setItem(key, value)
       } catch {
-        // Full or forbidden: the choice holds until the window closes.
+        // Full or blocked: the setting lasts until the window closes.
       }
     },
   }
@@ -29,6 +29,6 @@ export const keptLanguage = keptChoice('language')
 export const keptRegion = keptChoice('region')
 export const keptNavigation = keptChoice('navigation')
 export const keptShortcuts = keptChoice('shortcuts')
-/** Until the window closes: a new session shows the maintenance anew. */
+/** Until the window closes: a new browser session shows the maintenance notice again. */
 export const keptMaintenance = keptChoice('maintenance', () => window.sessionStorage)
 export const keptDensity = keptChoice('density')

@@ -1,12 +1,12 @@
-// Where drafts of forms lie on this device: of a user for a week, of a visitor until the window closes, for anybody may sit there next.
-// Forgotten when the user logs out.
+// The storage of form drafts on this device: a user's for a week, a visitor's until the window closes, because another
+// person may use the computer next. Deleted when the user logs out.
 
 const PREFIX = 'quayline.portal.draft.'
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 7
-/** Of one user: the latest. */
+/** Per user: the latest drafts. */
 const MAX_KEPT = 20
-/** In characters; a browser gives a site some millions. */
+/** In characters; browsers give a site a few million. */
 const LONGEST = 256 * 1024
 
 export interface ShelvedDraft {
@@ -15,9 +15,9 @@ export interface ShelvedDraft {
 }
 
 export interface DraftShelf {
-  /** Null: nothing lies there, or it is too old. */
+  /** Null: nothing stored, or too old. */
   readonly read: () => ShelvedDraft | null
-  /** Keeps nothing that is too long. */
+  /** Does not store a text that is too long. */
   readonly write: (text: string) => void
   readonly forget: () => void
 }
@@ -45,13 +45,13 @@ export function draftShelf(uid: string | null, form: string, options: ShelfOptio
   }
 }
 
-/** Of whoever logs out: nothing that he has entered stays for the next one. */
+/** Called at logout: no input of the user stays for the next one. */
 export const forgetDrafts = (uid: string, storage: () => Storage = () => window.localStorage): void =>
   inStorage(storage, undefined, (store) => {
     for (const key of keysIn(store, `${PREFIX}${uid}.`)) store.removeItem(key)
   })
 
-/** A draft begins with when it was made. */
+/** A stored draft begins with its time. */
 const madeAt = (kept: string): number => Number(kept.split(' ', 1)[0])
 
 const freshDraft = (kept: string | null, now: number): ShelvedDraft | null =>
@@ -59,7 +59,7 @@ const freshDraft = (kept: string | null, now: number): ShelvedDraft | null =>
 
 const isFresh = (kept: string, now: number): boolean => now - madeAt(kept) < KEPT_DAYS * DAY_MS
 
-/** Drafts of anybody that are too old go; of this one the oldest beyond the most. */
+/** Removes outdated drafts of all users, and the oldest drafts of this user beyond the limit. */
 function makeRoom(store: Storage, own: string, now: number): void {
   for (const key of keysIn(store, PREFIX)) if (!isFresh(store.getItem(key) ?? '', now)) store.removeItem(key)
   const oldestFirst = keysIn(store, own).toSorted(
@@ -71,7 +71,7 @@ function makeRoom(store: Storage, own: string, now: number): void {
 const keysIn = (store: Storage, prefix: string): readonly string[] =>
   Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) => key.startsWith(prefix))
 
-/** A browser that keeps nothing (a private window, a full store) still has the form until the window closes. */
+/** Without working storage (private window, full storage), forms still work until the window closes. */
 function inStorage<Value>(storage: () => Storage, otherwise: Value, act: (store: Storage) => Value): Value {
   try {
     return act(storage())

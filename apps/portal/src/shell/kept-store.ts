@@ -1,4 +1,5 @@
-// Something of this device that several parts of the frame show at once: kept as JSON, read with a check, passed on to all subscribers.
+// A value of this device that several parts of the frame share: stored as JSON, validated on reading, published to all
+// subscribers.
 import { useCallback, useSyncExternalStore } from 'react'
 import { keptChoice } from './kept-choice.ts'
 
@@ -8,7 +9,7 @@ export interface KeptStore<Value> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** `check` makes a value of whatever stands there: another version of the portal, or nobody, may have written it. */
+/** `check` converts any stored value: it may come from another version of the portal, or from other code. */
 export function createKeptStore<Value>(name: string, check: (kept: unknown) => Value): KeptStore<Value> {
   const kept = keptChoice(name)
   const listeners = new Set<() => void>()
@@ -21,7 +22,7 @@ export function createKeptStore<Value>(name: string, check: (kept: unknown) => V
   }
   const read = (): Value => {
     const text = kept.read()
-    // The same text is the same value: a comparison by identity finds no change.
+    // The same text returns the same object, so that a comparison by identity finds no change.
     if (last === null || last.text !== text) last = { text, value: check(parse(text)) }
     return last.value
   }
@@ -30,7 +31,7 @@ export function createKeptStore<Value>(name: string, check: (kept: unknown) => V
     write: (value) => {
       const text = JSON.stringify(value)
       kept.write(text)
-      // A browser that keeps nothing still has it until the window closes.
+      // Without working storage the value lasts until the window closes.
       last = { text: kept.read(), value }
       notify()
     },
@@ -50,7 +51,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not ours, or cut off: as if nothing were kept.
+    // Not ours, or truncated: treated as missing.
     return null
   }
 }

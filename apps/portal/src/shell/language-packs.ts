@@ -1,4 +1,4 @@
-// One lazy chunk per language: the portal's texts and the component library's own words.
+// One lazy chunk per language: the portal's texts and the component library's own texts.
 import type { Language } from '@quayline/messages/language'
 import type { LanguagePack } from './language-pack.ts'
 
@@ -9,10 +9,10 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly pack: Language
   fr: () => import('./language-pack.fr.ts'),
 }
 
-/** Rejects when the chunk cannot be had: no network, or a newer build has replaced it. */
+/** Rejects if the chunk cannot be loaded: no network, or a newer build has replaced it. */
 export const loadLanguage = async (language: Language): Promise<LanguagePack> => (await LOADERS[language]()).pack
 
-/** Endonyms: everybody finds their own language, whatever the page speaks now. */
+/** Endonyms, so that users find their own language whatever the page's language. */
 export const LANGUAGE_NAMES: readonly { readonly language: Language; readonly name: string; readonly short: string }[] =
   [
     { language: 'zh-CN', name: '中文', short: '中文' },

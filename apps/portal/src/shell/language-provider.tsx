@@ -10,9 +10,9 @@ export interface Locale {
   readonly language: Language
   readonly texts: PortalTexts
   readonly antd: LanguagePack['antd']
-  /** Keeps the choice on this device. Rejects when the language cannot be loaded; the page then stays as it is. */
+  /** Stores the choice on this device. Rejects if the language cannot be loaded; then the page stays unchanged. */
   readonly speak: (language: Language) => Promise<void>
-  /** As `speak`, but it is nobody's choice on this device. */
+  /** Like `speak`, but not stored as this device's choice. */
   readonly follow: (language: Language) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const LocaleContext = createContext<Locale | null>(null)
 
 interface LanguageProviderProps {
   readonly first: LanguagePack
-  /** Sets the language that the calls ask in. */
+  /** Sets the language of the calls. */
   readonly onLanguage?: (language: Language) => void
   readonly children: ReactNode
 }

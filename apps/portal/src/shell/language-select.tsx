@@ -1,4 +1,4 @@
-// The switch of languages in the header. The choice stays on this device, and in the profile of whoever is logged in.
+// The language switch in the header. The choice is stored on this device, and in the profile of a logged-in user.
 import type { Language } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { Select } from 'antd'
@@ -22,7 +22,7 @@ export function LanguageSelect() {
       toast({ tone: 'danger', text: texts.portal.errors.network })
       return
     }
-    // The page speaks it already; that the profile could not be reached costs nothing here.
+    // The page has already switched; a failure to update the profile does not matter here.
     if (isLoggedIn) await request(keepChoice({ language: chosen })).catch(() => undefined)
   }
   return (

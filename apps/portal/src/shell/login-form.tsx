@@ -1,5 +1,6 @@
-// The form of a login, on its own page and in the dialog of an expired session. While strangers guess at an account the server asks for
-// a mailed code too; whether it was mailed says nothing about the password.
+// The login form, on its own page and in the dialog of an expired session. While an account is under a
+// password-guessing attack the server also requires a mailed code; whether it was mailed reveals nothing about the
+// password.
 import { isLoginCodeAsked, readLoginCode } from '@quayline/client/login-code'
 import { Button } from 'antd'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import { useTexts } from './language-provider.tsx'
 import { useSessionActions } from './use-session.ts'
 
 interface LoginFormProps {
-  /** Set: only this account may log in here, and its name is not asked for. */
+  /** If set, only this account may log in here, and the username is not asked for. */
   readonly username?: string
   readonly onLoggedIn: (login: { readonly isSame: boolean }) => void
   readonly besides?: ReactNode
@@ -17,7 +18,7 @@ interface LoginFormProps {
 type Field = 'username' | 'password' | 'code'
 
 interface Fault {
-  /** Null: about the login as a whole. */
+  /** Null: concerns the login as a whole. */
   readonly field: Field | null
   readonly text: string
 }
@@ -31,7 +32,7 @@ export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  /** Nothing is sent while a field is not right: it says so, and has the focus. */
+  /** Nothing is sent while a field is invalid: it shows its error and receives the focus. */
   const stop = (field: Field, text: string): void => {
     setFault({ field, text })
     element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -82,10 +83,10 @@ export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
   )
 }
 
-/** `username`: known already, and not asked for. */
+/** `username`: already known, so not asked for. */
 function Username({ username, fault }: { readonly username: string | undefined; readonly fault: string | null }) {
   const { login } = useTexts().portal
-  // Password managers look for a name beside the password.
+  // Password managers look for a username next to the password.
   if (username !== undefined) return <input type="hidden" name="username" autoComplete="username" value={username} />
   return (
     <LoginField label={login.username} fault={fault}>
@@ -150,7 +151,7 @@ interface LoginFieldProps {
   }) => ReactNode
 }
 
-/** What is wrong stands under its field, as in every other form. */
+/** Errors are shown under their field, as in every other form. */
 function LoginField({ label, fault, hintId, children }: LoginFieldProps) {
   const id = useId()
   const faultId = `${id}-fault`
@@ -160,7 +161,7 @@ function LoginField({ label, fault, hintId, children }: LoginFieldProps) {
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': fault === null ? undefined : true, 'aria-describedby': describedBy })}
       {fault === null ? null : (
-        // Read out also where the focus was in the field already.
+        // An alert, so that it is announced even if the field already had the focus.
         <p id={faultId} className="field-fault" role="alert">
           {fault}
         </p>

@@ -1,4 +1,4 @@
-// What the navigation lists for this session: screens by task, those for certified users with a lock, nothing else.
+// The navigation entries of this session: screens by task, those for certified users with a lock, nothing else.
 import { NAVIGATION_GROUPS, type NavigationGroup, type Screen } from './screen.ts'
 import { accessTo, type Session } from './session.ts'
 
@@ -12,7 +12,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[]
 }
 
-/** Groups without an entry are left out. */
+/** Groups without entries are omitted. */
 export function menuGroups(screens: readonly Screen[], session: Pick<Session, 'menu' | 'user'>): readonly MenuGroup[] {
   return NAVIGATION_GROUPS.map((group) => ({
     group,

@@ -1,4 +1,4 @@
-// One screen in the navigation: its name, that it is for certified users only, and how much work waits behind it.
+// One screen in the navigation: its name, a lock if it is for certified users only, and the amount of pending work.
 import { fill } from '@quayline/messages/language'
 import { useLocale, useTexts } from './language-provider.tsx'
 import { PortalNavLink } from './portal-link.tsx'
@@ -35,7 +35,7 @@ function Lock() {
   )
 }
 
-/** Work of this reader, not rows of a table. Nothing while there is none. */
+/** Pending work of this reader, not rows of a table. Renders nothing if there is none. */
 export function WaitingCount({ waiting }: { readonly waiting: Pick<Work, 'count' | 'isMore'> | null }) {
   const { language, texts } = useLocale()
   if (waiting === null) return null

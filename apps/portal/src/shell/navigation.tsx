@@ -1,5 +1,5 @@
-// The list of tasks at the left of the desk and in the phone's drawer: home, favourites, what was looked at last, then the groups, of
-// which those stay open that the reader left open. Collapsed it shows icons only.
+// The list of tasks, on the left on a desktop and in a phone's drawer: home, favourites, recently viewed items, then
+// the groups, which stay open as the reader left them. Collapsed, it shows icons only.
 import { useEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
@@ -18,14 +18,14 @@ import { sumOf, useWaiting, type Work } from './waiting.ts'
 interface NavigationProps {
   readonly session: Session
   readonly isCollapsed?: boolean
-  /** A phone's drawer closes when an entry is followed; a collapsed list unfolds for a group. */
+  /** A phone's drawer closes when a link is followed; a collapsed list expands for a group. */
   readonly onFollow?: () => void
   readonly onExpand?: () => void
 }
 
 type OpenGroups = Readonly<Partial<Record<GroupName, boolean>>>
 
-/** Only what the reader opened or closed; the others follow the screen. */
+/** Only groups that the reader opened or closed; the others follow the current screen. */
 const openGroups = createKeptStore<OpenGroups>('navigation-groups', (kept) =>
   typeof kept !== 'object' || kept === null
     ? {}
@@ -44,7 +44,7 @@ export function Navigation({ session, isCollapsed = false, onFollow, onExpand }:
   const note =
     session.user === null ? portal.navigation.empty : hasEmptyMenu(session) ? portal.access.menuEmptyTitle : null
   useEffect(() => {
-    // The open screen's entry, also where the reader came by another way.
+    // Scrolls to the current screen's entry, also if the reader came another way.
     if (pathname !== '') place.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return (
@@ -109,7 +109,7 @@ function Groups({ session, isCollapsed, work, onFollow, onExpand }: GroupsProps)
 
 interface GroupProps {
   readonly group: MenuGroup
-  /** The open screen is one of it. */
+  /** The current screen belongs to this group. */
   readonly isHere: boolean
   readonly work: readonly Work[]
 }

@@ -1,4 +1,4 @@
-// The reader's messages, newest first, with what is unread marked as such in words.
+// The reader's messages, newest first, with unread ones marked by text.
 import type { UserNotice } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
@@ -10,7 +10,7 @@ import { FailedPanel } from './failed-panel.tsx'
 import { useTexts } from './language-provider.tsx'
 import { type Notices, useNotices } from './use-notices.ts'
 
-/** Under a heading that has no room for acts. */
+/** For a place whose heading has no room for buttons. */
 export function NoticeList() {
   const notices = useNotices()
   return (
@@ -21,7 +21,7 @@ export function NoticeList() {
   )
 }
 
-/** Nothing where nothing is unread. */
+/** Renders nothing if no message is unread. */
 export function MarkAllNotices({ notices: { items, read, isReading } }: { readonly notices: Notices }) {
   const { portal } = useTexts()
   return items.some(({ readAt }) => readAt === null) ? (

@@ -1,4 +1,4 @@
-// Hits that need no server: screens, acts, help, and what was looked at last.
+// Search results that need no server: screens, actions, help, and recently viewed items.
 import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { type NumberType, paths, patterns } from '../paths.ts'
@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 
 const OF_VISITORS: readonly string[] = [patterns.login, patterns.register, patterns.certify]
 
-/** Screens that open as they stand, and are none of those that only a visitor needs. */
+/** Screens that open without a parameter, except those that only visitors need. */
 const openScreens = (screens: readonly Screen[], session: Session): readonly Screen[] =>
   screens.filter(
     (screen) =>
@@ -19,7 +19,7 @@ const openScreens = (screens: readonly Screen[], session: Session): readonly Scr
       !(session.user !== null && OF_VISITORS.includes(screen.pattern)),
   )
 
-/** A screen for making something new lies below the list of it: `/users/new`. */
+/** A screen for creating something is below its list: `/users/new`. */
 const isAct = (screens: readonly Screen[], screen: Screen): boolean =>
   screen.group === undefined && screensAbove(screens, screen).some(({ group }) => group !== undefined)
 
@@ -46,7 +46,7 @@ export function screenHits(
     }))
 }
 
-/** Something new, below a list: of one list, or (null) of all. */
+/** Creating something, below a list: for one list, or (null) for all. */
 export const newThingHits = (
   of: Screen | null,
   screens: readonly Screen[],
@@ -71,7 +71,7 @@ export const newThingHits = (
 
 const NUMBER_TYPES: readonly NumberType[] = ['bl', 'bkg', 'cntr']
 
-/** What may be done with the text itself. */
+/** Actions on the typed text itself. */
 export function textActs(
   typed: string,
   mayTrack: boolean,
@@ -117,7 +117,7 @@ export const recentHits = (
     opens: { kind: 'screen', to: path },
   }))
 
-/** Pages that explain, beside the portal. */
+/** Help pages outside of the portal. */
 export function helpHits(language: string, texts: PortalTexts, openShortcuts: () => void): readonly Hit[] {
   const { help } = texts.portal.search
   const page = (key: string, label: string, path: string): Hit => ({

@@ -1,4 +1,5 @@
-// The h1 of a screen: names the window, takes the focus when the reader has come here from another screen, and bears the star.
+// The h1 of a screen: sets the window title, receives the focus when the reader came from another screen, and contains
+// the favourite star.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { mayBeFavourite, useFavourites } from './favourites.ts'
@@ -9,22 +10,22 @@ import { Trail } from './trail.tsx'
 import { useRecordLook } from './use-record-look.ts'
 import { useWindowTitle } from './window-title.ts'
 
-/** The first screen of a visit leaves the focus where the browser put it. */
+/** On the first screen of a visit the focus stays where the browser put it. */
 let hasShownScreen = false
 
 interface PageHeadingProps {
   readonly children: string
-  /** The window's title where it says more than the heading. */
+  /** The window title, if more specific than the heading. */
   readonly title?: string
-  /** How many rows the screen has found, for the window's title. */
+  /** Number of rows found, for the window title. */
   readonly count?: string
-  /** Right behind the heading: a count, a state. */
+  /** Directly after the heading: a count, a state. */
   readonly beside?: ReactNode
   /** Buttons at the end of the line. */
   readonly actions?: ReactNode
 }
 
-// The star on the title line: the screen is, or becomes, one of the reader's favourites.
+// The star on the title line: marks the screen as a favourite.
 function FavouriteStar() {
   const screen = useCurrentScreen()
   const { favourites: texts } = useTexts().portal
@@ -53,7 +54,7 @@ export function PageHeading({ children, title = children, count, beside, actions
   useEffect(() => {
     if (hasShownScreen || how !== NavigationType.Pop) heading.current?.focus({ preventScroll: true })
     hasShownScreen = true
-    // Only when the screen comes up: new criteria on the same screen leave the focus in their form.
+    // Only when the screen appears: after new criteria on the same screen the focus stays in their form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

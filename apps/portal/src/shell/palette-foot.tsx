@@ -1,4 +1,4 @@
-// What the keys do in the palette, and how much was found.
+// The keyboard hints of the palette, and the number of results.
 import { fill } from '@quayline/messages/language'
 import { useLocale } from './language-provider.tsx'
 import { totalOf } from './palette-kinds.tsx'

@@ -1,4 +1,4 @@
-// The kinds of what was found, each with its count; one may stand alone.
+// The kinds of results, each with its count; one can be shown alone.
 import { useLocale } from './language-provider.tsx'
 import type { ChosenKind } from './palette-rows.ts'
 import { type HitGroup, SEARCH_KINDS } from './search-hit.ts'

@@ -1,4 +1,5 @@
-// What stands below the palette's box: hits in groups, or why there are none. A listbox of the combobox: the box keeps the focus.
+// The content below the palette's search box: results in groups, or why there are none. The listbox of the combobox:
+// the box keeps the focus.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a listbox below a text field that it does not own */
 import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
@@ -40,7 +41,7 @@ export function PaletteResults({ id, typed, found, rows, chosen, onFollow }: Pal
                 {portal.search.kinds[group.kind]}
               </div>
               {own.map((row) => (
-                // The field keeps the focus and the keyboard; this is for the pointer.
+                // The field keeps the focus and handles the keyboard; this is for the pointer.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                 <div
                   key={row.key}
@@ -91,12 +92,12 @@ function RowText({ row, group, typed }: { readonly row: Row; readonly group: Hit
 
 const Marked = ({ segments }: { readonly segments: readonly Segment[] }) =>
   segments.map(({ text, isMatch }, index) =>
-    // Parts of one text, which never change their places.
+    // Parts of one text, whose order never changes.
     // oxlint-disable-next-line react/no-array-index-key
     isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )
 
-/** Of a kind that stands alone, more may match than are shown, and no screen lists them: says how many. */
+/** If a kind is shown alone, more may match than are shown, and no screen may list them: shows how many. */
 function restOf(
   groups: readonly HitGroup[],
   rows: readonly Row[],
@@ -111,7 +112,7 @@ function restOf(
   return fill(search.rest, { shown: hits.length.toLocaleString(language), count: badgeText(group, language) })
 }
 
-/** What the list itself does not say. */
+/** Status text for what the list itself does not show. */
 function noteOf(typed: string, { groups, isBusy, failed }: Found, { search }: PortalTexts['portal']): string {
   const text = searchText(typed)
   if (failed.length > 0) return fill(search.partly, { groups: failed.map((kind) => search.kinds[kind]).join(', ') })

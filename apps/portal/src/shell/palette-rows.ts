@@ -1,14 +1,15 @@
-// The rows that the arrows reach: with all kinds three of each and, where there are more, the row that shows the whole kind.
+// The rows reachable by arrow keys: with all kinds, three of each and, if there are more, a row that shows the whole
+// kind.
 import type { Hit, HitGroup } from './search-hit.ts'
 
 export type ChosenKind = 'all' | HitGroup['kind']
 
 export type Row =
   | (Hit & { readonly kind: 'hit'; readonly of: HitGroup['kind'] })
-  /** Leads to all of a kind. */
+  /** Shows all results of a kind. */
   | { readonly kind: 'all'; readonly key: string; readonly of: HitGroup['kind'] }
 
-/** Of each kind, while they stand together; before anything is typed there are only two kinds, and room for more. */
+/** Per kind, while all kinds are shown; before anything is typed there are only two kinds, and room for more. */
 const SHOWN = 3
 const SHOWN_OF_FEW = 6
 
@@ -43,7 +44,7 @@ export function rowsOf(groups: readonly HitGroup[], chosen: ChosenKind): readonl
   ])
 }
 
-/** The kinds that have something, in their order, around the ends. */
+/** The next kind that has results, in order, wrapping around. */
 export function nextKind(groups: readonly HitGroup[], chosen: ChosenKind, by: -1 | 1): ChosenKind {
   const kinds: readonly ChosenKind[] = ['all', ...groups.map(({ kind }) => kind)]
   return kinds[(kinds.indexOf(chosen) + by + kinds.length) % kinds.length] ?? 'all'

@@ -1,5 +1,5 @@
-// The search box grown in place: numbers, shipments, vessels, screens, acts, users, help. Arrows choose, Enter opens, Ctrl and Enter in a
-// new tab, Tab shows one kind alone, Escape closes (docs/requirements/portal.md 10).
+// The expanded search box: numbers, shipments, vessels, screens, actions, users, help. Arrow keys select, Enter opens,
+// Ctrl+Enter opens a new tab, Tab shows one kind alone, Escape closes (docs/requirements/portal.md 10).
 import { Icon } from '@quayline/ui/icon'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -30,7 +30,7 @@ export function Palette({ isOpen, ...props }: PaletteProps & { readonly isOpen: 
     return () => dialog.close()
   }, [isOpen])
   return (
-    // A click on the backdrop is a click on the dialog itself; the keyboard has Escape.
+    // A click on the backdrop is a click on the dialog itself; keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
@@ -78,7 +78,7 @@ function PaletteContent({ onClose, onShortcuts, onCollapse }: PaletteProps) {
     if (row.kind === 'all') show(row.of)
     else open(row.opens, isInTab)
   }
-  /** What was typed after the last pause may be a whole number: tracking says what it makes of it. */
+  /** Text typed after the last pause may be a complete number: the tracking screen handles it. */
   const submit = (isInTab: boolean): void => {
     const text = searchText(typed)
     if (mayBeNumber(text) && (found.text !== text || chosen === undefined))
@@ -86,7 +86,7 @@ function PaletteContent({ onClose, onShortcuts, onCollapse }: PaletteProps) {
     else if (chosen !== undefined) follow(chosen, isInTab)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Enter that ends a word of an input method (Chinese) is no search.
+    // Enter that confirms an input method's composition (Chinese) is not a search.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setAt(nextRow(event.key, at, rows.length) ?? 0)
     else if (event.key === 'Enter') submit(event.ctrlKey || event.metaKey)

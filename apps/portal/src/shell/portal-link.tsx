@@ -1,9 +1,11 @@
-// A link inside the portal that fetches the screen's chunk as soon as somebody reaches for it.
+// A link inside the portal that preloads the screen's chunk on hover or focus.
 import { type ComponentProps, useCallback } from 'react'
 import { Link, matchPath, NavLink } from 'react-router'
 import { type Screen, useScreens } from './screen.ts'
 
-/** Once per screen: modules are kept. A chunk that cannot be had now is asked for again when the link is followed. */
+/**
+ * Once per screen, since modules are cached. A chunk that fails to load is requested again when the link is followed.
+ */
 export function preloadScreen(screens: readonly Screen[], path: string): void {
   const pathname = path.split(/[?#]/)[0] ?? ''
   const screen = screens.find(({ pattern }) => matchPath(pattern, pathname) !== null)
@@ -24,7 +26,7 @@ export function PortalLink({ to, ...rest }: ComponentProps<typeof Link> & To) {
   return <Link to={to} {...usePreload(to)} {...rest} />
 }
 
-/** Knows whether it leads to where the reader is: `aria-current="page"`. */
+/** Sets `aria-current="page"` if it leads to the current page. */
 export function PortalNavLink({ to, ...rest }: ComponentProps<typeof NavLink> & To) {
   return <NavLink to={to} {...usePreload(to)} {...rest} />
 }

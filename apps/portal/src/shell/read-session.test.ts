@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 const RealRequest = globalThis.Request
 
 beforeEach(() => {
-  // A browser takes paths of the page's own site.
+  // A browser accepts paths relative to the page's own site.
   vi.stubGlobal(
     'Request',
     class extends RealRequest {
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A portal whose server answers the session as given. */
+/** A portal whose server returns the given sessions. */
 function portal(before: Session | null, answers: readonly Session[]) {
   const left = [...answers]
   const services = createServices(

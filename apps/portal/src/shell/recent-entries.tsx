@@ -1,4 +1,4 @@
-// The last three things that the reader looked at, in the navigation.
+// The last three items that the reader viewed, in the navigation.
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from './language-provider.tsx'

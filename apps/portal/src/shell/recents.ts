@@ -1,15 +1,16 @@
-// What a reader has looked at last on this device: one shipment, one user, one application. By user: nobody sees those of another.
+// The items that a reader viewed last on this device: one shipment, one user, one application. Stored per user, so that
+// no user sees another's.
 import { createKeptStore, type KeptStore, useKept } from './kept-store.ts'
 import { useSession } from './use-session.ts'
 
 export interface Recent {
   /** Inside the portal, with its query. */
   readonly path: string
-  /** As its heading named it. */
+  /** The text of its heading. */
   readonly label: string
-  /** Pattern of its screen: shows what it is. */
+  /** Pattern of its screen, which shows its kind. */
   readonly pattern: string
-  /** ISO instant of the last look. */
+  /** ISO instant of the last view. */
   readonly at: string
 }
 
@@ -27,13 +28,13 @@ function isRecent(value: unknown): value is Recent {
 export const recentsOf = (kept: unknown): readonly Recent[] =>
   Array.isArray(kept) ? kept.filter(isRecent).slice(0, MAX_KEPT) : []
 
-/** The newest look first; one entry an address. */
+/** The latest view first; one entry per address. */
 export const withRecent = (recents: readonly Recent[], seen: Recent): readonly Recent[] =>
   [seen, ...recents.filter(({ path }) => path !== seen.path)].slice(0, MAX_KEPT)
 
 const stores = new Map<string, KeptStore<readonly Recent[]>>()
 
-/** `uid` null: of whoever has not logged in. */
+/** `uid` null: for visitors. */
 export function recentsStore(uid: string | null): KeptStore<readonly Recent[]> {
   const name = `recents.${uid ?? 'visitor'}`
   const store = stores.get(name) ?? createKeptStore(name, recentsOf)

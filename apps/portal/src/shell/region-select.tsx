@@ -1,4 +1,5 @@
-// The country or region whose offers and offices the reader wants. Kept on this device, and in the profile of whoever is logged in.
+// The country or region whose offers and offices the reader wants. Stored on this device, and in the profile of a
+// logged-in user.
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Select } from 'antd'

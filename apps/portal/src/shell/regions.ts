@@ -9,7 +9,7 @@ const CODES =
 
 export const isRegion = (code: string): boolean => CODES.includes(code)
 
-/** ISO 3166-1 alpha-2 -> `China (CN)`. What is no code stays as it is. Made once a list, not once a row. */
+/** ISO 3166-1 alpha-2 -> `China (CN)`. Any other text is unchanged. Create it once per list, not per row. */
 export function regionNamer(language: Language): (code: string) => string {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
   return (code) => (isRegion(code) ? `${names.of(code) ?? code} (${code})` : code)
@@ -20,7 +20,7 @@ export interface RegionOption {
   readonly label: string
 }
 
-/** In the order of the reader's alphabet. The code is part of the label: it distinguishes and it can be typed. */
+/** Sorted for the reader's language. The label contains the code, which distinguishes entries and can be typed. */
 export function regionOptions(language: Language): readonly RegionOption[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
   const order = new Intl.Collator(language)

@@ -1,4 +1,5 @@
-// Renders parts of the portal as a browser first paints them: with a session, a language and an address, and without a network.
+// Renders parts of the portal as a browser first shows them: with a session, a language and an address, and without a
+// network.
 import type { Language } from '@quayline/messages/language'
 import { ToastProvider } from '@quayline/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -64,14 +65,14 @@ export const refusedCall = (
 
 interface Scene {
   readonly language?: Language
-  /** Null: the session's answer is under way. */
+  /** Null: the session is still loading. */
   readonly session?: Session | null
   /** Path inside the portal, with its query. */
   readonly at?: string
   readonly screens?: readonly Screen[]
-  /** Answers that are there already, by key. */
+  /** Answers already in the cache, by key. */
   readonly answers?: readonly (readonly [readonly unknown[], unknown])[]
-  /** Calls that have failed already, by key. */
+  /** Calls that have already failed, by key. */
   readonly failures?: readonly (readonly [readonly unknown[], Error])[]
 }
 
@@ -81,10 +82,10 @@ export const htmlIn = (scene: Scene, content: ReactNode): string =>
 
 type Router = ReturnType<typeof createMemoryRouter>
 
-/** As a router stands: its address, what it has loaded, what went wrong. */
+/** With the router's current state: its address, loaded data and errors. */
 export const htmlOf = (scene: Scene, router: Router): string => renderToStaticMarkup(treeOf(scene, router))
 
-/** With the parts of the screen that come by themselves. */
+/** Including lazily loaded parts of the screen. */
 export async function wholeHtmlOf(scene: Scene, router: Router): Promise<string> {
   const { prelude } = await prerender(treeOf(scene, router))
   return new Response(prelude).text()
@@ -102,7 +103,7 @@ function treeOf(scene: Scene, router: Router): ReactNode {
   if (session !== null) services.queries.setQueryData(SESSION_KEY, session)
   for (const [key, answer] of answers) services.queries.setQueryData(key, answer)
   for (const [queryKey, error] of failures) {
-    // As it stands after the last try; a new one would only begin in the browser.
+    // In the state after the last retry; a new attempt would start only in the browser.
     services.queries.setQueryDefaults(queryKey, { retryOnMount: false })
     services.queries.getQueryCache().build(services.queries, { queryKey }).setState({ status: 'error', error })
   }
@@ -123,7 +124,7 @@ function treeOf(scene: Scene, router: Router): ReactNode {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 
-/** What a reader sees, in one line. */
+/** The visible text, in one line. */
 export const textOf = (html: string): string =>
   html
     .replace(/<style[^>]*>.*?<\/style>/gs, '')

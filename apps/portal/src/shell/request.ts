@@ -1,4 +1,4 @@
-// What the portal adds to a call of the client: its own header, the language, and a second try once the session is renewed.
+// The portal's additions to a client call: its own header, the language, and a retry once the session is renewed.
 import { createClient } from '@quayline/client/client'
 import { type Failed, type Failure, outcomeOf, type Success } from '@quayline/client/outcome'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
@@ -12,7 +12,7 @@ export type PortalRequest = <Envelope extends { readonly data: unknown }>(
   send: Send<Envelope>,
 ) => Promise<Success<Envelope['data']>>
 
-/** Thrown by every call that did not succeed; what became of it stands in `failure`. */
+/** Thrown by every call that did not succeed; `failure` contains the outcome. */
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly failure: Failure
@@ -26,9 +26,9 @@ export class CallFailed extends Error {
 
 export interface RequestSurroundings {
   readonly language: () => Language
-  /** What the shell believes; a visitor's 401 is no expired session. */
+  /** The shell's current assumption; a visitor's 401 is not an expired session. */
   readonly isLoggedIn: () => boolean
-  /** Asks the person to log in again; true once the same person has. The call waits for it. */
+  /** Asks the user to log in again; true once the same user has. The call waits for it. */
   readonly renew: () => Promise<boolean>
   readonly fetch?: (request: Request) => Promise<Response>
   readonly baseUrl?: string
@@ -36,7 +36,9 @@ export interface RequestSurroundings {
 
 export const PORTAL_HEADER = 'x-quayline-portal'
 
-/** The session is a cookie that scripts cannot read. A site that makes a browser send it cannot set this header. */
+/**
+ * The session is a cookie that scripts cannot read. Another site that makes a browser send it cannot set this header.
+ */
 export function createPortalRequest(around: RequestSurroundings): PortalRequest {
   const { language, isLoggedIn, renew, fetch = (request) => globalThis.fetch(request), baseUrl = '' } = around
   const client = createClient({
@@ -52,7 +54,7 @@ export function createPortalRequest(around: RequestSurroundings): PortalRequest 
   return async (send) => {
     const first = await outcomeOf(send(client))
     if (first.ok) return inReadersLanguage(first)
-    // Nothing has happened on the server: it refused before it looked at the call.
+    // Safe to repeat: the server rejected the call before processing it.
     if (!isExpiry(first.failure) || !isLoggedIn() || !(await renew())) throw new CallFailed(first)
     const second = await outcomeOf(send(client))
     if (second.ok) return inReadersLanguage(second)

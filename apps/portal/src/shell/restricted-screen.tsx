@@ -1,4 +1,4 @@
-// In place of a screen that this session may not open: which right is missing, who grants it, and the way there.
+// Shown instead of a screen that this session may not open: the missing right, who grants it, and how to get it.
 import { fill } from '@quayline/messages/language'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
@@ -8,7 +8,7 @@ import { PortalLink } from './portal-link.tsx'
 import type { Screen } from './screen.ts'
 import { granterOf, type Granter, type Session } from './session.ts'
 
-/** The numbers that the server's own refusals carry (contract error-code.ts). */
+/** The codes of the server's own error answers (contract error-code.ts). */
 const CODES = { logIn: '401', forbidden: '5403' } as const
 
 interface RestrictedScreenProps {

@@ -1,14 +1,14 @@
-// The results that a reader came from: the list's address with its pages before, and the pages of its rows. A screen of one row leads back
-// to the same place and on to the next row. Kept while the window is open; after a reload the list is one step further.
+// The results that a reader came from: the list's address with its previous pages, and the pages of its rows. A screen
+// of one row links back to the same position and to the next row. Kept while the window is open; lost at a reload.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 export interface Results {
   /** Address of the list inside the portal: criteria, page, open row. */
   readonly list: string
-  /** What the list's history entry holds: the pages before. */
+  /** State of the list's history entry: the previous pages. */
   readonly state: unknown
-  /** Of the rows, in order; a row without a page is left out. */
+  /** Pages of the rows, in order; a row without a page is omitted. */
   readonly rows: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function subscribeResults(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A list says which pages its rows have. */
+/** A list registers the pages of its rows. */
 export function useKeepResults(rows: readonly string[]): void {
   const { pathname, search, state } = useLocation()
   const list = `${pathname}${search}`
@@ -47,7 +47,7 @@ export interface PlaceInResults {
   readonly next: string | null
 }
 
-/** Null: this page is none of the results. A tab of it (`?tab=…`) is the same page. */
+/** Null: this page is not among the results. A tab of it (`?tab=…`) is the same page. */
 export function placeIn(kept: Results | null, path: string): PlaceInResults | null {
   if (kept === null) return null
   const pathOf = (address: string): string => address.split('?')[0] ?? ''

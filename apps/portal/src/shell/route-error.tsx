@@ -1,4 +1,4 @@
-// The last net: a screen that threw, a chunk that could not be had, an address that nobody knows.
+// The last error boundary: a screen that threw, a chunk that could not be loaded, an unknown address.
 import { isRouteErrorResponse, useRouteError, useRevalidator } from 'react-router'
 import { useEffect } from 'react'
 import { ErrorPanel } from './error-panel.tsx'
@@ -18,7 +18,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** Browsers each have their own words for it; all of them are TypeErrors, and Vite adds one of its own for styles. */
+/** Browsers have different messages for it; all are TypeErrors, and Vite adds one of its own for styles. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module|module script|preload CSS/i.test(error.message)

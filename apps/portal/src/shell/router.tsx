@@ -17,7 +17,8 @@ function Loading() {
   return <Skeleton label={shell.loading} />
 }
 
-// Stands before every screen: shows it to whoever may open it, else what is missing. The server decides again for every call.
+// Wraps every screen: renders it if the session may open it, otherwise what is missing. The server checks again for
+// every call.
 export function ScreenGate({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }) {
   const { shell } = useTexts()
   const { session, error, retry } = useSessionState()
@@ -53,8 +54,8 @@ export const routesOf = (screens: readonly Screen[]): RouteObject[] => [
     element: <Frame />,
     children: [
       {
-        // The frame stands while the first screen is under way; what goes wrong below it leaves it standing, too. Faults are caught
-        // here and not at the screens' own routes: the router shows no error of a route whose chunk has not come.
+        // The frame is shown while the first screen loads, and stays if something below it fails. Errors are caught
+        // here and not at the screens' own routes: the router shows no error of a route whose chunk has not loaded.
         hydrateFallbackElement: <Loading />,
         errorElement: <RouteError />,
         children: [...screens.map(routeOf), { path: '*', element: <NotFoundScreen /> }],

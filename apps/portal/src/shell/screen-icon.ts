@@ -1,4 +1,4 @@
-// Which icon stands for a screen where screens of several groups stand together: that of its group, or of the screen it belongs to.
+// The icon of a screen in lists with screens of several groups: that of its group, or of its parent screen.
 import { patterns } from '../paths.ts'
 import { type NavigationGroup, type Screen, screensAbove } from './screen.ts'
 

@@ -6,7 +6,7 @@ import { numberHits, shipmentHits, trackedHits, userHits, vesselHits, withTracke
 const { texts } = PACKS['en-US']
 const NOW = Date.parse('2026-11-28T04:00:00.000Z')
 
-/** The parts of the carrier's payload that the search reads. */
+/** The fields of the carrier's payload that the search reads. */
 const bill = (numberType: 'bl' | 'bkg' | 'both', itNumber: string | null, from: string | null) =>
   ({
     type: numberType === 'bkg' ? 'bkg' : 'bl',

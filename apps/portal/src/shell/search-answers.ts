@@ -1,4 +1,4 @@
-// Makes hits of what the server's searches answered: numbers, shipments, vessels, users.
+// Converts the answers of the server's searches to results: numbers, shipments, vessels, users.
 import type { AdminUserRow, components } from '@quayline/client/schema.d'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
@@ -61,10 +61,10 @@ export const shipmentHits = (found: readonly FoundShipment[], now: number, texts
     opens: { kind: 'screen', to: paths.tracking({ number, type: TYPES[documentType] }) },
   }))
 
-/** "Qingdao ,Shandong ,China": the city is the first comma part (docs/requirements/tracking.md 2.3). */
+/** "Qingdao ,Shandong ,China": the city is the first part before a comma (docs/requirements/tracking.md 2.3). */
 const cityOf = (place: string | null): string | null => place?.split(',')[0]?.trim() || null
 
-/** A whole number that anybody may ask for: the answer names a bill, a booking, both, or containers. */
+/** Results for a complete public number: the answer is a bill, a booking, both, or containers. */
 export function trackedHits(number: string, answer: TrackingAnswer, texts: Texts): readonly Hit[] {
   const hit = (type: NumberType, found: string, route: string | null): Hit => ({
     key: `${type}-${found}`,
@@ -81,12 +81,12 @@ export function trackedHits(number: string, answer: TrackingAnswer, texts: Texts
     return answer.content.containers.map(({ container }) => hit('cntr', container.containerNumber, null))
   const { fromCity, toCity } = answer.content.trackingPath
   const found = answer.content.itNumber ?? number
-  // One number may be both: the reader says which one is meant.
+  // One number may be both: the reader chooses which one is meant.
   const types: readonly NumberType[] = answer.numberType === 'both' ? ['bl', 'bkg'] : [answer.type]
   return types.map((type) => hit(type, found, routeOf(cityOf(fromCity), cityOf(toCity), texts)))
 }
 
-/** What stands in both is shown once; whole numbers first. */
+/** Duplicates are shown once; complete numbers first. */
 export function withTracked(found: readonly Hit[], tracked: readonly Hit[]): readonly Hit[] {
   const added = tracked.filter(({ key }) => found.every((hit) => hit.key !== key))
   return [
@@ -105,7 +105,7 @@ export const vesselHits = (found: readonly { readonly vslName: string; readonly 
     opens: { kind: 'screen', to: paths.vessel({ code: vslCode, name: vslName }) },
   }))
 
-/** As the search among users answers it. */
+/** In the shape of the user search's answer. */
 export type FoundUser = Pick<AdminUserRow, 'userId' | 'username' | 'name' | 'companyName'>
 
 export const userHits = (found: readonly FoundUser[]): readonly Hit[] =>

@@ -1,4 +1,4 @@
-// Looks like the search box that it becomes: pressed, the palette opens over it.
+// Looks like the palette's search box; pressing it opens the palette over it.
 import { Icon } from '@quayline/ui/icon'
 import { useTexts } from './language-provider.tsx'
 import { useOpenPalette } from './palette-opener.ts'

@@ -1,4 +1,4 @@
-// What the palette lists: hits by kind, in a fixed order, each with what it is called, what stands beside it, and where it leads.
+// The results in the palette: by kind, in a fixed order, each with its label, secondary text, and target.
 import type { ShellIconName } from './shell-icon.tsx'
 
 export const SEARCH_KINDS = ['number', 'shipment', 'vessel', 'screen', 'act', 'user', 'help'] as const
@@ -8,13 +8,13 @@ export interface Hit {
   readonly key: string
   readonly icon: ShellIconName
   readonly label: string
-  /** Beside the label, muted. */
+  /** Next to the label, muted. */
   readonly side: string
-  /** A number: set in the face of numbers. */
+  /** A number: shown in the font for numbers. */
   readonly isNumber?: boolean
-  /** It stands in several parts for reading. */
+  /** Shown in groups for readability. */
   readonly isContainer?: boolean
-  /** The whole of what was typed: opens on Enter before anything else. */
+  /** Matches the whole typed text: opens on Enter before anything else. */
   readonly isExact?: boolean
   readonly opens: Opens
 }
@@ -22,15 +22,15 @@ export interface Hit {
 export type Opens =
   /** Path inside the portal. */
   | { readonly kind: 'screen'; readonly to: string }
-  /** A page of the same server beside the portal. */
+  /** A page of the same server outside of the portal. */
   | { readonly kind: 'page'; readonly href: string }
   | { readonly kind: 'act'; readonly run: () => void }
 
-/** `key`: what `kind` is for hits that were searched for, `recent` for what stands there before anything is typed. */
+/** `key`: equals `kind` for search results, `recent` for the entries shown before anything is typed. */
 export interface HitGroup {
   readonly kind: SearchKind | 'recent'
   readonly hits: readonly Hit[]
-  /** How many there are in all. */
+  /** Total number of results. */
   readonly count: number
   readonly isMore: boolean
   /** A screen that lists all of them. */
@@ -44,26 +44,26 @@ export const groupOf = (kind: HitGroup['kind'], hits: readonly Hit[]): HitGroup 
   isMore: false,
 })
 
-/** One letter begins half the world's names. */
+/** A single letter matches too many names. */
 export const SHORTEST_SEARCH = 2
-/** Of the server's search. */
+/** The limit of the server's search. */
 export const LONGEST_SEARCH = 60
 
-/** Bills, bookings and containers have digits and are never as short as this: half a number is not asked for. */
+/** Bills, bookings and containers contain digits and are never this short: a partial number is not requested. */
 export const mayBeNumber = (text: string): boolean => /\d/.test(text) && text.replace(/[^\p{L}\d]/gu, '').length >= 6
 
 /** A name or code in any script. */
 export const mayBeName = (text: string): boolean => /\p{L}/u.test(text)
 
-/** A person may paste a number with blanks around it or a line break at its end. */
+/** Pasted numbers may have spaces around them or a line break at the end. */
 export const searchText = (typed: string): string => typed.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH)
 
-/** Letters without their marks, in one case; of one character there may become several, or none. */
+/** Letters without diacritics, in lower case; one character may become several, or none. */
 const fold = (character: string): string => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const folded = (text: string): string => [...text].map(fold).join('')
 
-/** Every word of what was typed stands somewhere in the texts. */
+/** Every typed word occurs somewhere in the texts. */
 export function containsWords(typed: string, ...texts: readonly string[]): boolean {
   const words = folded(typed)
     .split(' ')
@@ -78,13 +78,13 @@ export interface Segment {
 }
 
 /**
- * The label in parts, those marked that were typed: as one text, else word by word. Of a number blanks and dashes of what was typed do not
- * count.
+ * The label in segments, those that match the typed text marked: as one text, otherwise word by word. For a number,
+ * typed spaces and dashes are ignored.
  */
 export function segmentsOf(label: string, typed: string, isNumber = false): readonly Segment[] {
   const whole = isNumber ? typed.replace(/[^\p{L}\d]/gu, '') : typed
   const characters = [...label]
-  // Where in the folded text each character begins: marks fall away and ligatures open.
+  // Start of each character in the folded text: diacritics are removed and ligatures expanded.
   const starts: number[] = []
   let text = ''
   for (const character of characters) {
@@ -108,7 +108,7 @@ export function segmentsOf(label: string, typed: string, isNumber = false): read
   return segments
 }
 
-/** `CBHU4398907` -> `CBHU 439890 7` (docs/requirements/look.md 1.2), with the marks where they were. */
+/** `CBHU4398907` -> `CBHU 439890 7` (docs/requirements/look.md 1.2), keeping the marked segments. */
 export function spacedSegments(segments: readonly Segment[]): readonly Segment[] {
   let at = 0
   return segments.map(({ text, isMatch }) => ({
@@ -122,7 +122,7 @@ export function spacedSegments(segments: readonly Segment[]): readonly Segment[]
   }))
 }
 
-/** Around the ends. Null: there is nothing to choose. */
+/** Wraps around. Null: there is nothing to choose. */
 export function nextRow(key: 'ArrowDown' | 'ArrowUp', at: number, count: number): number | null {
   if (count === 0) return null
   return (at + (key === 'ArrowDown' ? 1 : -1) + count) % count

@@ -1,4 +1,5 @@
-// What every component of the portal may ask for: the calls, the gate of an expired session, and what the document gave.
+// The services of every component of the portal: the calls, the gate of an expired session, and the data of the
+// document.
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '@quayline/messages/language'
@@ -6,18 +7,18 @@ import { CallFailed, createPortalRequest, type PortalRequest } from './request.t
 import type { Session } from './session.ts'
 import { createSessionGate, type SessionGate } from './session-gate.ts'
 
-// What the server's document gives the portal before anything runs: the nonce of this answer and the build.
+// The data in the server's document: the nonce of this response and the build.
 
 interface Environment {
-  /** Styles that scripts make carry it; without it the content security policy refuses them. */
+  /** Styles created by scripts carry it; without it the content security policy blocks them. */
   readonly nonce: string
   /** Compared with /portal/version.json. */
   readonly build: string
-  /** Until the session has answered. */
+  /** Used until the session is loaded. */
   readonly lineName: string
 }
 
-/** Browsers hide a nonce from attributes (and so from selectors by value); the property still has it. */
+/** Browsers hide a nonce from attributes (and so from attribute selectors); the property still contains it. */
 export function readEnvironment(page: Document): Environment {
   const nonce = [...page.scripts].find((script) => script.nonce !== '')?.nonce ?? ''
   const named = (name: string): string => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
@@ -33,7 +34,7 @@ export interface Services {
 
 export const SESSION_KEY = ['session'] as const
 
-/** A network that stumbles gets one more chance; what the server decided stays decided. */
+/** A network failure is retried once; an answer of the server is not. */
 const shouldRetry = (count: number, error: Error): boolean =>
   count < 1 && error instanceof CallFailed && ['network', 'timeout'].includes(error.failure.kind)
 
@@ -46,7 +47,7 @@ export function createServices(
 ): Services {
   const queries = new QueryClient({
     defaultOptions: {
-      // 'always': offline a call fails at once and says so, instead of waiting without a word.
+      // 'always': offline, a call fails at once with a message, instead of waiting silently.
       queries: { retry: shouldRetry, staleTime: FRESH_MS, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },

@@ -1,4 +1,4 @@
-// The calls behind the frame: session, notices, and the profile's language and region.
+// The calls of the frame: session, notices, and the profile's language and region.
 import type { QuaylineClient } from '@quayline/client/quayline-client'
 import type { Language } from '@quayline/messages/language'
 
@@ -7,7 +7,7 @@ export const getSession = (client: QuaylineClient) => client.GET('/v1/ebuser/ses
 export interface LoginGiven {
   readonly username: string
   readonly password: string
-  /** From the mail, where the server asked for it. */
+  /** From the mail, if the server required it. */
   readonly code?: string
 }
 
@@ -30,6 +30,6 @@ export const keepChoice =
   (body: { readonly language?: Language; readonly regionCde?: string }) => (client: QuaylineClient) =>
     client.PATCH('/v1/ebuser/profile', { body })
 
-/** Administrators only; the session's menu says whether. */
+/** Administrators only, according to the session's menu. */
 export const searchUsers = (keyword: string, limit: number) => (client: QuaylineClient) =>
   client.GET('/v1/admin/users', { params: { query: { keyword, limit } } })

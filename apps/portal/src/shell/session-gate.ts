@@ -1,7 +1,7 @@
-// Holds the calls that met an expired session until the person has logged in again, or has decided not to.
+// Holds the calls that met an expired session until the user has logged in again, or has declined.
 
 export interface SessionGate {
-  /** Waits; all calls that come meanwhile wait for the same answer. */
+  /** Waits; all calls that arrive meanwhile wait for the same result. */
   readonly renew: () => Promise<boolean>
   /** Whether calls are waiting: the dialog is open. */
   readonly isWaiting: () => boolean

@@ -1,4 +1,4 @@
-// Who is here and what they may open, as the frame reads it from the session's answer.
+// The user and the accessible screens, as the frame reads them from the session's answer.
 import type { PortalSession } from '@quayline/client/schema.d'
 import { mayHold, type Resource } from '@quayline/domain/accounts/resource'
 import { isLineAdmin } from '@quayline/domain/accounts/user-kind'
@@ -10,22 +10,22 @@ export type Maintenance = PortalSession['maintenance']
 
 export type Access = 'OPEN' | 'CERTIFIED_ONLY' | 'NONE'
 
-/** `null`: a screen that asks for no right. */
+/** `null`: a screen that requires no right. */
 export function accessTo(session: Pick<Session, 'menu'>, right: Resource | null): Access {
   if (right === null) return 'OPEN'
   return session.menu.find(({ resource }) => resource === right)?.access ?? 'NONE'
 }
 
-/** The way to a right that is missing: nobody but the person himself can log in, and a company's administrator is made by application. */
+/** How to get a missing right: only the user can log in, and a company's administrator needs an application. */
 export type Granter = 'LOG_IN' | 'APPLICATION' | 'MENU' | 'HEADQUARTERS' | 'SUPPORT'
 
-/** A menu that headquarters have emptied: home, messages and the account are all that is left. */
+/** A menu that headquarters have emptied: only home, messages and the account are left. */
 export const hasEmptyMenu = ({ user, menu }: Pick<Session, 'user' | 'menu'>): boolean =>
   user !== null && !menu.some(({ access }) => access === 'OPEN')
 
 export function granterOf(user: Pick<SessionUser, 'kind' | 'adminRole'> | null, right: Resource | null): Granter {
   if (user === null) return 'LOG_IN'
-  // His type and role may hold it: only a custom menu has taken it from him.
+  // The user's type and role allow it, so only a custom menu excludes it.
   if (right !== null && mayHold(user, right)) return 'MENU'
   if (user.kind === 'INTERNAL' || isLineAdmin(user.adminRole)) return 'HEADQUARTERS'
   const isOfCompanies = right !== null && mayHold({ kind: 'CERTIFIED', adminRole: 'COMPANY_ADMIN' }, right)

@@ -1,4 +1,4 @@
-// Acts that the palette offers everywhere: on the screen that is open, and on the portal itself.
+// Actions that the palette offers everywhere: on the current screen, and on the portal itself.
 import { useToast } from '@quayline/ui/toast'
 import { useLocation } from 'react-router'
 import { hrefOf } from '../paths.ts'
@@ -35,7 +35,7 @@ export function useShellActs(collapse: () => void): readonly Hit[] {
       await navigator.clipboard.writeText(`${window.location.origin}${hrefOf(`${pathname}${search}`)}`)
       toast({ tone: 'plain', text: portal.acts.copied })
     } catch {
-      // No secure context, or the reader has forbidden it.
+      // No secure context, or the reader has denied it.
       toast({ tone: 'danger', text: portal.acts.notCopied })
     }
   }

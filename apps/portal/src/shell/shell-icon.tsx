@@ -1,4 +1,5 @@
-// The line icons of the frame that packages/ui does not have: 24 x 24, the current colour, always beside a text or inside a named button.
+// The line icons of the frame that packages/ui does not have: 24 x 24, current colour, always next to a text or inside
+// a named button.
 const PATHS = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',

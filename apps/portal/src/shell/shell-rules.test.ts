@@ -161,12 +161,12 @@ describe('unsaved input', () => {
     markUnsaved('a', false)
     expect(await goTo('/users')).toBe('/profile')
     blocker().reset?.()
-    // Another tab of the same screen is no leaving.
+    // Another tab of the same screen does not count as leaving.
     expect(await goTo('/profile?tab=mails')).toBe('/profile')
     expect(router.state.location.search).toBe('?tab=mails')
     markUnsaved('b', false)
     expect(await goTo('/users')).toBe('/users')
-    // Left on purpose.
+    // Left deliberately.
     markUnsaved('c', true)
     expect(await goTo('/')).toBe('/users')
     blocker().proceed?.()

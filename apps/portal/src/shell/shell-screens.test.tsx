@@ -188,7 +188,7 @@ describe.each(LANGUAGES)('the frame in %s', (language) => {
     const { TRACK, PAY, ADMINISTER } = texts.portal.groups
     for (const part of [texts.portal.skip, texts.portal.user.logIn, TRACK, PAY, 'Charges']) expect(text).toContain(part)
     for (const part of ['Users', 'Hidden', ADMINISTER]) expect(text).not.toContain(part)
-    // Only the group of the open screen is open.
+    // Only the group of the current screen is expanded.
     expect(text).not.toContain('Tracking')
   })
 
@@ -211,7 +211,7 @@ describe.each(LANGUAGES)('the frame in %s', (language) => {
     const html = htmlIn({ language }, label)
     expect(html).toContain('href="/profile"')
     expect(textOf(html)).toBe(texts.accounts.titles.profile)
-    // A click is the link's own: Ctrl and a click open another window and leave this one.
+    // The link itself handles a click: Ctrl+click opens another window and leaves this one unchanged.
     onClick({ domEvent: { type: 'click' } })
     expect(open).not.toHaveBeenCalled()
     onClick({ domEvent: { type: 'keydown' } })
@@ -294,7 +294,7 @@ describe('messages', () => {
       portal.notices.older,
     ])
       expect(text).toContain(part)
-    // Once as the mark, once in each of the two buttons' words there is none of it.
+    // Only once, as the mark: the texts of the two buttons do not contain it.
     expect(text.split(portal.notices.unread)).toHaveLength(2)
   })
 })

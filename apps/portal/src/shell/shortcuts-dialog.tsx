@@ -1,4 +1,4 @@
-// Lists the shortcuts, and switches them off for whoever dictates or brushes against keys.
+// Lists the shortcuts, and disables them for users who dictate or press keys by accident.
 import { Dialog } from '@quayline/ui/dialog'
 import { Checkbox } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// The portal's keyboard shortcuts: one key, or `g` and another within a second. Decides what a key stroke means; runs nothing.
+// The portal's keyboard shortcuts: one key, or `g` and another within a second. Decides what a keystroke means; runs
+// nothing.
 import type { PortalShellMessages } from '@quayline/messages/portal/portal-shell.zh-CN'
 
 export type ShortcutAction = 'search' | 'tracking' | 'home' | 'notices' | 'collapse' | 'help'
@@ -17,30 +18,30 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], action: 'help' },
 ]
 
-/** A second key that comes later than this is a stroke of its own. */
+/** A second key after this time is a separate keystroke. */
 export const SEQUENCE_MS = 1000
 
 export interface Stroke {
   readonly key: string
-  /** In milliseconds, of any clock that only runs forward. */
+  /** In milliseconds, from any monotonic clock. */
   readonly at: number
 }
 
-/** What `now` means after `before`; a first key of two means nothing yet. */
+/** The meaning of `now` after `before`; the first key of a two-key shortcut has none yet. */
 export function shortcutOf(before: Stroke | null, now: Stroke): ShortcutAction | null {
   const isPair = before !== null && now.at - before.at <= SEQUENCE_MS
   const pair = isPair ? SHORTCUTS.find(({ keys }) => keys[1] === now.key && keys[0] === before.key) : undefined
   return (pair ?? SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === now.key))?.action ?? null
 }
 
-/** Typing is no shortcut, and neither is what the browser or the system has bound (Ctrl, Alt, Command). */
+/** Typing is not a shortcut, and neither are the browser's or system's shortcuts (Ctrl, Alt, Command). */
 export function isTyping(
   event: Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing' | 'target'>,
 ): boolean {
   return event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isInField(event.target)
 }
 
-/** Keys there are text, or choose in a list; a box knows the Space alone. */
+/** Elements in which keys are text, or select in a list; a checkbox uses only Space. */
 export function isInField(place: EventTarget | null): boolean {
   const target = place as Partial<HTMLElement> | null
   if (target === null || typeof target.closest !== 'function') return false

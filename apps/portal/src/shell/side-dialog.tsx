@@ -1,4 +1,5 @@
-// A modal drawer at one side of the window: the navigation on a phone, a panel of messages. Native <dialog>: the focus stays inside.
+// A modal drawer at one side of the window: the navigation on a phone, the panel of messages. Native <dialog>: the
+// focus stays inside.
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { ShellIcon } from './shell-icon.tsx'
 
@@ -24,7 +25,7 @@ export function SideDialog({ isOpen, side, title, closeLabel, onClose, children 
     if (event.target === event.currentTarget) onClose()
   }
   return (
-    // A click on the backdrop is a click on the dialog itself; the keyboard has Escape and the close button.
+    // A click on the backdrop is a click on the dialog itself; keyboard users have Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}

@@ -1,5 +1,5 @@
-// Light, dark, or as the system: the reader's choice, kept on this device. The document sets it before anything is painted
-// (apps/server/src/platform/pages/portal-document.ts reads the same key).
+// Light, dark, or the system's theme: the reader's choice, stored on this device. The document applies it before the
+// first paint (apps/server/src/platform/pages/portal-document.ts reads the same key).
 import { createKeptStore } from './kept-store.ts'
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
@@ -10,7 +10,7 @@ export const themeChoice = createKeptStore<ThemeChoice>(
   (kept) => THEME_CHOICES.find((choice) => choice === kept) ?? 'system',
 )
 
-/** The bar of a phone's browser, by the theme that holds (portal-document.ts names the same two). */
+/** Colour of a phone browser's bar in the current theme (portal-document.ts has the same two). */
 const BAR = { light: '#0b5d7a', dark: '#15232c' } as const
 
 function show(page: Document, choice: ThemeChoice): void {
@@ -22,7 +22,7 @@ function show(page: Document, choice: ThemeChoice): void {
   }
 }
 
-/** Called once, before the first rendering: whoever reads a token after a change reads the new one. */
+/** Called once, before the first rendering, so that tokens read after a change are the new ones. */
 export function followThemeChoice(page: Document): void {
   themeChoice.subscribe(() => show(page, themeChoice.read()))
   show(page, themeChoice.read())

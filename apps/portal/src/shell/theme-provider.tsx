@@ -1,5 +1,5 @@
-// Gives the component library its look and language, and follows the reader's choice and the system: dark, touch, reduced motion, also
-// while the page is open.
+// Gives the component library its theme and language, and follows the reader's choice and the system, also while the
+// page is open: dark mode, touch, reduced motion.
 import { ConfigProvider } from 'antd'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useKept } from './kept-store.ts'
@@ -20,8 +20,8 @@ function useMedia(query: string): boolean {
 }
 
 /**
- * A popup that a modal dialog opens must lie inside it: what is outside of the top layer cannot be seen. Elsewhere it lies in the
- * landmark of its button, where screen readers look for it.
+ * A popup opened by a modal dialog must be inside it: content outside of the top layer is not visible. Otherwise it is
+ * in the landmark of its button, where screen readers look for it.
  */
 const popupHome = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('dialog, header, main') ?? document.body
@@ -35,8 +35,8 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const isTouch = useMedia('(pointer: coarse)')
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const read = useMemo(() => readTokenOf(document.documentElement), [])
-  // The library wraps what it shows as soon as that should move otherwise than what is around it, and so mounts the page anew: with the
-  // opposite around it from the start, it is always wrapped.
+  // The library adds a wrapper when its motion setting differs from the surrounding one, which remounts the page. With
+  // the opposite initial setting around it, the wrapper is always there.
   const [around] = useState({ token: { motion: isStill } })
   const config = useMemo(() => themeOf(read, { isDark, isTouch, isStill }), [read, isDark, isTouch, isStill])
   return (

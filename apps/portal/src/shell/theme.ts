@@ -1,12 +1,13 @@
-// The component library's look, from the same design tokens as everything else; contrast is theirs (packages/ui tokens.test.ts).
+// The component library's theme, from the same design tokens as everything else, which guarantee the contrast
+// (packages/ui tokens.test.ts).
 import { theme, type ThemeConfig } from 'antd'
 
-/** `--ink` -> `#10222e`, in the scheme that holds now. */
+/** `--ink` -> `#10222e`, in the current theme. */
 export type ReadToken = (name: string) => string
 
 export interface Surface {
   readonly isDark: boolean
-  /** A finger needs 44 px (docs/requirements/look.md 1.2); a mouse reads denser. */
+  /** A finger needs 44 px (docs/requirements/look.md 1.2); with a mouse, controls are denser. */
   readonly isTouch: boolean
   readonly isStill: boolean
 }
@@ -36,7 +37,7 @@ export function themeOf(token: ReadToken, { isDark, isTouch, isStill }: Surface)
       colorErrorText: token('--danger'),
       colorText: ink,
       colorTextHeading: ink,
-      // The library's own greys miss 4.5:1: the tokens' muted is the palest text there is, for what is disabled too.
+      // The library's own greys miss 4.5:1: the muted token is the palest text, also for disabled controls.
       colorTextSecondary: muted,
       colorTextTertiary: muted,
       colorTextQuaternary: muted,
@@ -53,7 +54,8 @@ export function themeOf(token: ReadToken, { isDark, isTouch, isStill }: Surface)
       colorBgElevated: paper,
       colorBgLayout: ground,
       colorBgContainerDisabled: ground,
-      // The edge of a field must be seen as well: 3:1 against the document (WCAG 1.4.11); `line` is for what only divides.
+      // The border of a field must be visible too: 3:1 against the document (WCAG 1.4.11); `line` is for separators
+      // only.
       colorBorder: token('--control-line'),
       colorBorderSecondary: line,
       colorSplit: line,
@@ -77,7 +79,7 @@ export function themeOf(token: ReadToken, { isDark, isTouch, isStill }: Surface)
         primaryColor: onAccent,
         dangerColor: token('--on-danger'),
         fontWeight: 400,
-        // Its text says what a button is: its edge may be pale.
+        // The text identifies a button, so its border may be pale.
         defaultColor: ink,
         defaultBorderColor: token('--edge'),
         defaultHoverColor: ink,

@@ -1,7 +1,7 @@
-// How long is left until a deadline, and how urgent that is (docs/requirements/portal.md 13).
+// The time left until a deadline, and its urgency (docs/requirements/portal.md 13).
 
 const HOUR_MS = 3_600_000
-/** Up to here in hours, then in days. */
+/** Up to this many in hours, then in days. */
 const MAX_HOURS = 48
 const DANGER_HOURS = 6
 const WARN_HOURS = 24
@@ -12,7 +12,7 @@ export interface TimeLeft {
   readonly tone: 'danger' | 'warn' | 'plain'
 }
 
-/** Until a deadline that is not over; begun hours and days do not count as whole ones. */
+/** For a deadline that is not over; rounded down to whole hours and days. */
 export function timeLeft(at: string, now: number): TimeLeft {
   const hours = Math.max(0, Math.floor((Date.parse(at) - now) / HOUR_MS))
   const tone = hours < DANGER_HOURS ? 'danger' : hours < WARN_HOURS ? 'warn' : 'plain'

@@ -1,5 +1,5 @@
-// Above the heading of a screen that lies below others: the way down to it, the way back to the results it came from with its place
-// among them, and the next and the previous one.
+// Above the heading of a screen below others: the path to it, the link back to the results it came from with its
+// position among them, and links to the next and the previous one.
 import { fill } from '@quayline/messages/language'
 import { useSyncExternalStore } from 'react'
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router'
@@ -36,7 +36,7 @@ export function Trail() {
   )
 }
 
-/** The list of the results keeps its page, criteria and order. */
+/** The link to the list of results keeps its page, criteria and order. */
 function Crumb({ screen, place }: { readonly screen: Screen; readonly place: PlaceInResults | null }) {
   const texts = useTexts()
   const params = useParams()
@@ -78,7 +78,7 @@ interface StepProps {
   readonly icon: 'up' | 'down'
 }
 
-/** At the end of the results it stays where it is, and says that it leads nowhere. */
+/** At the end of the results it stays in place but is disabled. */
 function Step({ to, label, icon }: StepProps) {
   return to === null ? (
     <button type="button" className="trail-step" disabled aria-label={label}>

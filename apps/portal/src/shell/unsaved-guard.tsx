@@ -1,15 +1,15 @@
-// Asks once before a link leads away from unsaved input, however many forms hold some: the router allows one blocker.
+// Asks once before a link leaves unsaved input, whatever the number of forms: the router allows only one blocker.
 import { Dialog } from '@quayline/ui/dialog'
 import { Button } from 'antd'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { useTexts } from './language-provider.tsx'
 import { hasUnsaved } from './unsaved.ts'
 
-/** Another tab or page mark of the same screen is no leaving. */
+/** Another tab or page cursor of the same screen does not count as leaving. */
 export const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && hasUnsaved()
 
-/** Stands in the frame, once. The browser's own question covers closing the window (unsaved.ts). */
+/** Mounted once, in the frame. The browser's own question covers closing the window (unsaved.ts). */
 export function UnsavedGuard() {
   const { shell, portal } = useTexts()
   const blocker = useBlocker(leavesUnsaved)

@@ -1,4 +1,4 @@
-// Which forms hold input that is not saved yet: the browser asks before the window closes, and no new version loads by itself.
+// The forms with unsaved input: the browser asks before the window closes, and no new version loads by itself.
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
 const unsaved = new Set<string>()
@@ -17,7 +17,7 @@ function ask(event: BeforeUnloadEvent): void {
 export function markUnsaved(form: string, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(form)
   else unsaved.delete(form)
-  // Bound only while needed: a page with this listener is not kept for going back to.
+  // Bound only while needed: browsers do not put a page with this listener into the back/forward cache.
   if (typeof window !== 'undefined') {
     if (hasUnsaved()) window.addEventListener('beforeunload', ask)
     else window.removeEventListener('beforeunload', ask)
@@ -26,8 +26,9 @@ export function markUnsaved(form: string, isUnsaved: boolean): void {
 }
 
 /**
- * A form says whether it holds unsaved input; when it goes, it holds none. Returns how it says at once, without waiting for the next
- * rendering, that all is saved: whoever then leads away is not asked.
+ * A form registers whether it has unsaved input; when it unmounts, it has none. Returns a function that reports
+ * everything as saved at once, before the next rendering, so that the user is not asked when leaving directly
+ * afterwards.
  */
 export function useUnsaved(isUnsaved: boolean): () => void {
   const form = useId()

@@ -12,13 +12,13 @@ import type { Send } from './request.ts'
 import { useServices } from './services.tsx'
 
 interface AnswerOptions {
-  /** False: not asked yet (a criterion is missing). */
+  /** False: do not send the request yet (a criterion is missing). */
   readonly isEnabled?: boolean
-  /** The rows of the page before stay until those of the next are there. */
+  /** The rows of the previous page stay until those of the next one arrive. */
   readonly keepsPrevious?: boolean
 }
 
-/** `key` begins with the context's name and holds everything that changes the answer. */
+/** `key` begins with the context's name and contains everything that changes the answer. */
 export function useAnswer<Envelope extends { readonly data: unknown }>(
   key: readonly unknown[],
   send: Send<Envelope>,
@@ -33,7 +33,7 @@ export function useAnswer<Envelope extends { readonly data: unknown }>(
   })
 }
 
-/** `changes`: keys whose answers are no longer true once the call has succeeded. */
+/** `changes`: keys whose answers are outdated once the call has succeeded. */
 export function useCommand<Input, Envelope extends { readonly data: unknown }>(
   send: (input: Input) => Send<Envelope>,
   { changes = [] }: { readonly changes?: readonly (readonly unknown[])[] } = {},

@@ -1,4 +1,4 @@
-// Listens for keys on the whole page while a component is there.
+// Listens for keys on the whole page while a component is mounted.
 import { useEffect, useEffectEvent } from 'react'
 import { keptShortcuts } from './kept-choice.ts'
 import { isTyping } from './shortcuts.ts'
@@ -6,7 +6,7 @@ import { isTyping } from './shortcuts.ts'
 export const areShortcutsOn = (): boolean => keptShortcuts.read() !== 'off'
 export const switchShortcuts = (isOn: boolean): void => keptShortcuts.write(isOn ? 'on' : 'off')
 
-/** `handle` may be another one at each rendering. */
+/** `handle` may change with each rendering. */
 export function useKeyDown(handle: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent(handle)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useKeyDown(handle: (event: KeyboardEvent) => void): void {
   }, [])
 }
 
-/** A single key that nothing else takes: no field, no dialog, no reader who has switched such keys off. */
+/** A single key that nothing else handles: no field, no dialog, and single-key shortcuts are enabled. */
 export const isFreeKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !isTyping(event) && !isDialogOpen() && areShortcutsOn()
 

@@ -1,4 +1,4 @@
-// Logs out and goes home; says why where it could not.
+// Logs out and goes home; shows why if it failed.
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { useNavigate } from 'react-router'

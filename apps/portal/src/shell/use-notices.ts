@@ -1,4 +1,4 @@
-// The reader's notices: the newest page and those before it on demand, and marking them as read.
+// The reader's notices: the newest page, older pages on request, and marking them as read.
 import type { UserNotice } from '@quayline/client/schema.d'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { listNotices, readNotices } from './session-calls.ts'
@@ -11,7 +11,7 @@ export interface Notices {
   readonly isPending: boolean
   readonly error: Error | null
   readonly retry: () => void
-  /** Null: there are none before these. */
+  /** Null: there are no older ones. */
   readonly more: (() => void) | null
   /** Without ids all of them. */
   readonly read: (noticeIds?: readonly string[]) => void
@@ -30,7 +30,7 @@ export function useNotices(): Notices {
   })
   const reading = useMutation({
     mutationFn: (noticeIds: readonly string[] | undefined) => request(readNotices(noticeIds)),
-    // The bell counts what the session says.
+    // The bell shows the session's count.
     onSettled: () => Promise.all([NOTICES_KEY, SESSION_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
   return {

@@ -1,4 +1,4 @@
-// A text that is still being typed, as it stood at the last pause: a call for each letter would only burden the server.
+// The typed text as of the last pause in typing: a call for each letter would only burden the server.
 import { useEffect, useState } from 'react'
 
 export function usePaused(text: string, pauseMs: number): string {

@@ -1,4 +1,5 @@
-// Keeps on this device that the reader has looked at one thing: a shipment by its number, or what the screen's heading names.
+// Records on this device that the reader viewed one item: a shipment by its number, or the item named in the screen's
+// heading.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { recentsStore, withRecent } from './recents.ts'
@@ -6,7 +7,7 @@ import { isOfOneThing, useCurrentScreen } from './screen.ts'
 import { useSession } from './use-session.ts'
 import { numberIn } from './window-title.ts'
 
-/** Which tab of it was open, or how it was come to, makes no other thing. */
+/** Parameters that do not identify an item: the open tab, and how the reader came to it. */
 const NO_THING = ['tab', 'row', 'after', 'sort']
 
 function thingOf(pathname: string, search: string): string {

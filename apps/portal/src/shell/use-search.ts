@@ -1,4 +1,5 @@
-// Asks everything behind the palette at once: what the server searches, each answering or failing for itself, and what the portal knows.
+// Runs all searches of the palette at once: those on the server, each succeeding or failing separately, and those in
+// the portal itself.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Resource } from '@quayline/domain/accounts/resource'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
@@ -29,14 +30,14 @@ import { usePaused } from './use-paused.ts'
 import { useSession } from './use-session.ts'
 
 const PAUSE_MS = 200
-/** Of each kind: three are shown beside the others, all of them where the kind stands alone. */
+/** Per kind: three are shown next to the others, all of them if the kind is shown alone. */
 const ASKED = 20
 const RECENTS_SHOWN = 5
 
 export interface Found {
-  /** What the hits belong to; behind what is typed until the reader pauses. */
+  /** The text that the results belong to; lags behind the typed text until the reader pauses. */
   readonly text: string
-  /** With hits only, in the order of kinds. */
+  /** Only groups with results, in the order of kinds. */
   readonly groups: readonly HitGroup[]
   readonly isBusy: boolean
   /** Kinds whose search failed. */
@@ -98,7 +99,7 @@ const FAILED_KIND: Readonly<Record<keyof Searched, SearchKind>> = {
   users: 'user',
 }
 
-/** A text that is no number of any kind is refused by tracking: that is no failure of the search. */
+/** Tracking rejects a text that is not a number of any kind: that is not a failure of the search. */
 const isNoNumber = (error: Error): boolean => {
   const failure = failureOf(error)
   return failure?.kind === 'refused' && failure.status === 400
@@ -148,7 +149,7 @@ interface Known {
   readonly acts: readonly Hit[]
 }
 
-/** Before anything is typed: what was looked at last, and what may be done here. */
+/** Before anything is typed: recently viewed items, and available actions. */
 const groupsOfNothing = (
   { session, screens, texts, acts }: Known,
   recents: readonly Recent[],

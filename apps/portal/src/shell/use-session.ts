@@ -1,4 +1,4 @@
-// The session for components: asked once, again when the window is looked at, replaced by what a login answers.
+// The session for components: loaded once, again when the window receives the focus, replaced by the answer of a login.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { forgetDrafts } from './kept-drafts.ts'
@@ -7,7 +7,7 @@ import { closeSession, type LoginGiven, openSession } from './session-calls.ts'
 import type { Session } from './session.ts'
 import { SESSION_KEY, useServices } from './services.tsx'
 
-/** Rights and unread notices change on the server; a window that comes to the front shows them as they are. */
+/** Rights and unread notices change on the server; a window that comes to the front shows the current state. */
 const SESSION_FRESH_MS = 60_000
 
 export interface SessionState {
@@ -31,11 +31,11 @@ export function useSessionState(): SessionState {
   }
 }
 
-/** Null while the answer is under way and when it failed: the frame knows which. */
+/** Null while loading and after a failure: the frame distinguishes them. */
 export const useSession = (): Session | null => useSessionState().session
 
 export interface SessionActions {
-  /** Throws CallFailed. Returns whether it is the person who was here before. */
+  /** Throws CallFailed. Returns whether it is the same user as before. */
   readonly logIn: (given: LoginGiven) => Promise<{ readonly isSame: boolean }>
   /** Throws CallFailed. */
   readonly logOut: () => Promise<void>
@@ -59,7 +59,7 @@ export function useSessionActions(): SessionActions {
     gate.settle(false)
     forgetUser(queries)
     await queries.invalidateQueries({ queryKey: SESSION_KEY })
-    // Nothing that this person was shown or has entered may stay for the next one.
+    // Neither data nor input of this user may stay for the next one.
     removeOthers(queries)
     if (uid !== undefined) forgetDrafts(uid)
   }, [request, queries, gate])

@@ -1,4 +1,4 @@
-// Who is logged in, as what, and the way out; for a visitor the ways in.
+// The logged-in user with the role, and the logout; for a visitor login and registration.
 import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { Button, Dropdown, type MenuProps } from 'antd'
@@ -73,7 +73,7 @@ function AccountMenu({ user, onShortcuts }: { readonly user: SessionUser; readon
   )
 }
 
-/** The link answers the pointer; from the keyboard the menu hands the Enter to its entry, not to what stands in it. */
+/** The link handles clicks; for the keyboard, the menu passes Enter to its entry, not to the link inside it. */
 export const ownAccountItem = ({ accounts }: Pick<PortalTexts, 'accounts'>, open: () => void) => ({
   key: 'profile',
   label: <PortalLink to={paths.profile()}>{accounts.titles.profile}</PortalLink>,

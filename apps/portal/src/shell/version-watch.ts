@@ -1,12 +1,13 @@
-// Finds out that the server has a newer build than this window: asked when the window is looked at and every five minutes.
+// Detects that the server has a newer build than this window: checked when the window receives the focus and every five
+// minutes.
 import { useEffect, useState } from 'react'
 import { BASE } from '../paths.ts'
 
 export const VERSION_EVERY_MS = 5 * 60_000
-/** Coming back to the window again and again asks no more often than this. */
+/** Minimum interval between checks, however often the user returns to the window. */
 const VERSION_LEAST_MS = 30_000
 
-/** Null when it is not known: offline, a server that is just starting, an answer of something on the way. */
+/** Null if unknown: offline, a server that is just starting, an answer of a proxy. */
 export async function servedBuild(fetch: (url: string) => Promise<Response>): Promise<string | null> {
   try {
     const response = await fetch(`${BASE}/version.json`)
@@ -19,7 +20,7 @@ export async function servedBuild(fetch: (url: string) => Promise<Response>): Pr
   }
 }
 
-/** A window without a build of its own (a test page) has nothing to compare. */
+/** A window without a build id (a test page) has nothing to compare. */
 export const isNewer = (own: string, served: string | null): boolean => own !== '' && served !== null && served !== own
 
 export function useNewVersion(own: string): boolean {

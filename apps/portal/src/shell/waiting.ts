@@ -1,5 +1,5 @@
-// Work that waits for the reader, as far as the server knows it: behind the entries of the navigation, on the home page, in the window's
-// title. Counts of rows are no work: only what somebody has to do something about.
+// The reader's pending work, as far as the server knows it: shown at the navigation entries, on the home page, in the
+// window title. Only items that require an action, not counts of rows.
 import type { Resource } from '@quayline/domain/accounts/resource'
 import type { PortalShellMessages } from '@quayline/messages/portal/portal-shell.zh-CN'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
@@ -13,14 +13,14 @@ export type WorkKind = keyof PortalShellMessages['work']
 
 export interface Work {
   readonly kind: WorkKind
-  /** Of the screen behind whose entry it counts. */
+  /** Pattern of the screen at whose entry it counts. */
   readonly pattern: string
-  /** Where it is done. */
+  /** Address where the work is done. */
   readonly to: string
   readonly count: number
-  /** There is more than was counted. */
+  /** There are more than counted. */
   readonly isMore: boolean
-  /** ISO instant since when the oldest of it waits; null where the server does not say. */
+  /** ISO instant since when the oldest item waits; null if the server does not state it. */
   readonly since: string | null
 }
 
@@ -29,7 +29,9 @@ type Counted = Pick<Work, 'count' | 'isMore' | 'since'>
 interface Source {
   readonly kind: WorkKind
   readonly right: Resource
-  /** Absent: whoever holds the right. Customers hold some rights of staff too and have nothing to decide; staff write no drafts. */
+  /**
+   * Absent: all users with the right. Customers have some rights of staff but nothing to decide; staff write no drafts.
+   */
   readonly of?: 'STAFF' | 'CUSTOMERS'
   readonly pattern: string
   readonly to: string
@@ -37,15 +39,15 @@ interface Source {
   readonly count: (request: PortalRequest) => Promise<Counted>
 }
 
-/** More failed hand-overs than this are not counted: the list shows them page by page. */
+/** More failed transfers are not counted: the list shows them page by page. */
 const MAX_SYNCS = 50
 
-/** Every step of an application changes what begins so. */
+/** Cache key prefix invalidated by every step of an application. */
 export const APPROVALS_KEY = ['approvals'] as const
 
 const only = (count: number, since: string | null = null): Counted => ({ count, isMore: false, since })
 
-/** A list counts its rows up to a bound. */
+/** A list counts its rows only up to a limit. */
 const counted = ({ total }: { readonly total: number }): Counted => ({
   count: Math.min(total, MAX_COUNTED),
   isMore: total > MAX_COUNTED,
@@ -61,7 +63,7 @@ const SOURCES: readonly Source[] = [
     key: [...APPROVALS_KEY, 'waiting'],
     count: async (request) => {
       const { data } = await request((client) => client.GET('/v1/admin/approvals', { params: { query: { limit: 1 } } }))
-      // The oldest comes first.
+      // The list is sorted oldest first.
       return only(data.open, data.items[0]?.submittedAt ?? null)
     },
   },
@@ -129,15 +131,15 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-/** Asked again so often while the portal is open, and whenever the window is looked at. */
+/** Reloaded at this interval while the portal is open, and whenever the window receives the focus. */
 const WAITING_FRESH_MS = 120_000
 
 export interface Waiting {
-  /** What there is, most first. */
+  /** The pending work, largest count first. */
   readonly work: readonly Work[]
-  /** Some of it is not answered yet. */
+  /** Some of it is still loading. */
   readonly isPending: boolean
-  /** Kinds that could not be asked for. */
+  /** Kinds that could not be loaded. */
   readonly failed: readonly WorkKind[]
 }
 
@@ -176,22 +178,22 @@ export function useWaiting(): Waiting {
   }
 }
 
-/** The session counts them. */
+/** From the session's count. */
 const noticesOf = (session: Session | null): readonly Work[] =>
   session === null || session.user === null || session.unreadNotices === 0
     ? []
     : [{ kind: 'notices', pattern: patterns.notices, to: paths.notices(), ...only(session.unreadNotices) }]
 
-/** Of several kinds at once: what one entry, or a whole group of them, has waiting. Null: nothing. */
+/** The sum of several kinds: the pending work of one entry, or of a whole group. Null: none. */
 export function sumOf(work: readonly Work[], patternsOf: readonly string[]): Pick<Work, 'count' | 'isMore'> | null {
   const own = work.filter(({ pattern }) => patternsOf.includes(pattern))
   if (own.length === 0) return null
   return { count: own.reduce((sum, { count }) => sum + count, 0), isMore: own.some(({ isMore }) => isMore) }
 }
 
-/** Nobody reads further, and counting further costs. */
+/** Readers need no exact number beyond this, and counting further is expensive. */
 export const MAX_COUNTED = 1000
 
-/** `1,000+` where more were found than counted. */
+/** `1,000+` if there are more than counted. */
 export const badgeText = ({ count, isMore }: Pick<Work, 'count' | 'isMore'>, language: string): string =>
   `${count.toLocaleString(language)}${isMore ? '+' : ''}`

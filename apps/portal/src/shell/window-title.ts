@@ -1,4 +1,4 @@
-// What a tab of the browser is called: the number or the count first, for of thirty tabs only the beginning is seen.
+// The title of a browser tab: number or count first, because among thirty tabs only the beginning is visible.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { patterns } from '../paths.ts'
@@ -8,10 +8,10 @@ import { useServices } from './services.tsx'
 import { useSession } from './use-session.ts'
 import { badgeText, sumOf, useWaiting } from './waiting.ts'
 
-/** Parameters of addresses that name the shipment of a screen. */
+/** Address parameters that name the shipment of a screen. */
 const NUMBER_PARAMETERS = ['number', 'docRef']
 
-/** Null: the address names no single thing. Several numbers are a question, not a thing. */
+/** Null: the address names no single item. Several numbers are a query, not an item. */
 export function numberIn(search: string): string | null {
   const address = new URLSearchParams(search)
   const named = NUMBER_PARAMETERS.map((name) => address.get(name)?.trim() ?? '').find((text) => text !== '')
@@ -31,7 +31,7 @@ export const windowTitle = ({ title, number, count, lineName }: TitleParts): str
     .filter((part) => part !== null && part !== '')
     .join(' · ')
 
-/** `count`: what the screen has found; without it the work that waits there. */
+/** `count`: rows that the screen has found; without it, the pending work of that screen. */
 export function useWindowTitle(title: string, count: string | undefined): void {
   const { environment } = useServices()
   const lineName = useSession()?.lineName ?? environment.lineName

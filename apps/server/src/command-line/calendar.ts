@@ -1,4 +1,5 @@
-// `quayline calendar …`: calendar addresses of users (.ics), listed and revoked by staff. The address itself is kept as a hash alone.
+// `quayline calendar …`: staff list and revoke the calendar addresses (.ics) of users. Only a hash of the address is
+// stored.
 import {
   findSharedAddress,
   listSharedAddresses,

@@ -1,4 +1,5 @@
-// `quayline callbacks` and `callbacks replay ID…`: what was sent to partners, what waits, what was given up, and sending it once more.
+// `quayline callbacks` and `callbacks replay ID…`: lists callbacks that were sent to partners, are waiting or became
+// dead letters, and sends them again.
 import { type CallbackRow, listCallbacks, replayCallbacks } from '../contexts/notices/index.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'

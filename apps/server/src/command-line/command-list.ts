@@ -1,4 +1,5 @@
-// The commands, and how one is found and run: here for the terminal, and in a running server for commands handed to it.
+// The list of commands, and how one is found and run: for the terminal, and in a running server for commands handed to
+// it.
 import type { Services } from '../services.ts'
 import { calendar } from './calendar.ts'
 import { callbacks } from './callbacks.ts'
@@ -58,11 +59,14 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 const usage = (): string =>
   ['Usage: quayline COMMAND', ...[...new Set(COMMANDS.values())].map((command) => `  ${command.usage}`)].join('\n')
 
-/** Of some commands the second argument decides what they need: `schedule search` opens no database, `schedule set` does. */
+/**
+ * For some commands the second argument decides what they need: `schedule search` opens no database, `schedule set`
+ * does.
+ */
 export const findCommand = (name: string | undefined, verb: string | undefined): Command | undefined =>
   COMMANDS.get(`${name ?? ''} ${verb ?? ''}`) ?? COMMANDS.get(name ?? '')
 
-/** Exit code: 0 done, 1 done but not everything was well, 2 not understood. */
+/** Exit code: 0 success, 1 completed with problems, 2 invalid usage. */
 export async function runCommand(
   argv: readonly string[],
   terminal: Terminal,

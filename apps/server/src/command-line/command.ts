@@ -1,12 +1,15 @@
-// What a command of the command line is: the same rules and contexts as the API, called from a terminal.
+// The interface of commands: the same rules and contexts as the API, called from a terminal.
 
-/** Where a command writes and what it may assume; a command handed to a running server gets the caller's folder, not the server's. */
+/**
+ * Where a command writes, and its working folder; a command handed to a running server gets the caller's folder, not
+ * the server's.
+ */
 export interface Terminal {
-  /** Folder in which the person stood: relative paths are meant from here. */
+  /** The caller's working folder; relative paths are resolved against it. */
   readonly cwd: string
-  /** True when the command runs inside a server that goes on serving meanwhile. */
+  /** True when the command runs inside a server that continues to serve requests. */
   readonly handedOver?: boolean
-  /** What stood in standard input, where the arguments ask for it (`--password -`). */
+  /** The content of standard input, where the arguments ask for it (`--password -`). */
   readonly input?: string
   /** Writes one line to standard output. */
   out(line: string): void
@@ -21,12 +24,12 @@ export interface PureCommand {
   run(args: readonly string[], terminal: Terminal): Promise<number>
 }
 
-/** A command that works on the database of `Services`; handed over when a running server holds it. */
+/** A command that uses the database of `Services`; handed to a running server when that has locked the database. */
 export interface DatabaseCommand<Services> {
   readonly usage: string
   readonly needs: 'database'
   run(args: readonly string[], terminal: Terminal, services: Services): Promise<number>
 }
 
-/** What the person typed cannot be understood; the message says what would be right. Exit code 2. */
+/** The arguments are invalid; the message states the correct form. Exit code 2. */
 export class UsageError extends Error {}

@@ -1,4 +1,4 @@
-// The commands as a person or program calls them: arguments in, lines and exit code out, over a database of their own.
+// The commands as a person or program calls them: arguments in, lines and exit code out, with a separate database.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -197,7 +197,7 @@ describe('commands that only compute', () => {
       { input: 'cbhu 439890-7', normalised: 'CBHU4398907', valid: true, expectedCheckDigit: 7 },
       { input: 'ZIMU1234567', normalised: 'ZIMU1234567', valid: false, expectedCheckDigit: 9 },
       { input: 'x', normalised: 'X', valid: false, expectedCheckDigit: null },
-      // A rail car: ISO 6346 gives check digits to U, J and Z alone.
+      // A rail car: ISO 6346 defines check digits only for the categories U, J and Z.
       { input: 'QRLX204417', normalised: 'QRLX204417', valid: false, expectedCheckDigit: null },
     ])
   })

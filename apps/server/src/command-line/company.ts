@@ -1,5 +1,6 @@
-// `quayline company …`: the companies of users, the codes by which documents name them and their SAP ids: these decide who sees which
-// shipment. Staff give a company its codes here; no application does.
+// `quayline company …`: the companies of users, the codes by which documents name them and their SAP ids. The codes
+// decide which shipments a company's users see. Only staff assign them here; an application for registration never
+// does.
 import {
   changeCompany,
   type CompanyChangeRefusal,

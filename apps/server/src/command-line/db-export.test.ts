@@ -1,4 +1,5 @@
-// A system written out and read back into the other kind of database gives the same answers; a dump that is not whole changes nothing.
+// A system exported and imported into the other kind of database gives the same answers; an incomplete dump changes
+// nothing.
 import {
   appendFileSync,
   cpSync,
@@ -37,7 +38,7 @@ const NOW = Date.parse('2026-11-27T08:00:00Z')
 const SECRET = 'c2VjcmV0IG9mIGEgc3Vic2NyaXB0aW9uIQ=='
 
 const [embedded, postgresql] = await bothDatabases()
-/** Where the kind makes no difference: the faster one. */
+/** The faster database, for tests in which the kind makes no difference. */
 const either = postgresql ?? embedded
 
 interface System extends Services {
@@ -91,7 +92,7 @@ const numbers = line.shipments.flatMap(({ bookingNumber, billNumbers, containers
   ...new Set([bookingNumber, ...billNumbers, ...containers]),
 ])
 
-/** What a customer gets for every number there is. */
+/** What a customer gets for every number in the database. */
 async function answersOf({ app }: System): Promise<ReadonlyMap<string, unknown>> {
   const answers = new Map<string, unknown>()
   for (const number of numbers) {
@@ -166,7 +167,7 @@ describe('a dump', () => {
     const rebuilt = await replayAll(other)
     expect(rebuilt).toMatchObject({ deliveries: deliveries.length, removed: 0, damages: [] })
     await expectTheSame(other)
-    // What it takes in from now on goes on where the first left off.
+    // Ids continue after the exported ones, and messages already taken in are recognised as duplicates.
     const marksLeft = await other.db.select().from(stale)
     await other.db.insert(stale).values({ kind: 'BKG', key: 'NEXT', sender: '', priority: 1 })
     const ids = (await other.db.select().from(stale)).map(({ id }) => id)
@@ -195,7 +196,7 @@ describe('a dump', () => {
       const busy = await openSystem(postgresql)
       const done = new AbortController()
       const arriving = (async () => {
-        // One delivery with many messages: its transaction is in the dump as a whole or not at all.
+        // One delivery with many messages is one transaction: the dump has all of it or none of it.
         for (let at = 0; at < deliveries.length && !done.signal.aborted; at += 20)
           await ingest(busy, deliveries.slice(at, at + 20))
       })()

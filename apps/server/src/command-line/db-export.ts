@@ -1,4 +1,5 @@
-// `quayline db export FOLDER`: everything that the system knows, secrets too, in a folder that restores it.
+// `quayline db export FOLDER`: writes all data of the system, including secrets, to a folder from which it can be
+// restored.
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { exportTables } from '@quayline/database/export-tables'
@@ -9,7 +10,7 @@ import { type Terminal, UsageError } from './command.ts'
 import { exportArchive } from './export-archive.ts'
 import { writeManifest } from './export-manifest.ts'
 
-/** Exit code 0. Throws UsageError when the folder holds something. */
+/** Exit code 0. Throws UsageError when the folder is not empty. */
 export async function exportDatabase(given: string, terminal: Terminal, services: Services): Promise<number> {
   const folder = path.resolve(terminal.cwd, given)
   await mkdir(folder, { recursive: true })
@@ -19,7 +20,7 @@ export async function exportDatabase(given: string, terminal: Terminal, services
   const archiveFolder = path.join(folder, 'archive')
   await mkdir(archiveFolder, { mode: 0o700 })
   const tables = await exportTables(services.db, folder)
-  // After the tables: what they hold of a moment ago is in the archive for certain by now.
+  // The archive is copied after the tables: every delivery that the exported rows refer to is in it by then.
   const archive = await exportArchive(services.archive.folder, archiveFolder)
   await writeManifest(folder, {
     format: 'quayline-export',

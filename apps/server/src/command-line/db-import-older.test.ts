@@ -1,4 +1,4 @@
-// A dump that an earlier release wrote is read, brought up to date on the way, and people log in with the passwords that they had.
+// A dump written by an earlier release is imported and migrated, and users log in with their existing passwords.
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const DUMP: { readonly schema: string; readonly tables: readonly Table[] } = JSO
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** As that release wrote it: one chunk of each table that has rows, one line for each row. */
+/** One chunk for each table that has rows, one line for each row, as release 0011 wrote them. */
 function writeDump(
   folder: string,
   change: (tables: readonly Table[]) => readonly Table[] = (tables) => tables,
@@ -111,13 +111,13 @@ describe.each(await bothDatabases())('a dump of an earlier release on the $name'
     expect(await all('select username, banned, ban_reason, email_verified from app_user order by username')).toEqual([
       { username: 'clara01', banned: false, ban_reason: null, email_verified: true },
       { username: 'invited01', banned: false, ban_reason: null, email_verified: false },
-      // A lock whose end had come is none; no release since could make one with an end.
+      // A lock past its end no longer counts; later releases cannot create a lock with an end.
       { username: 'lapsed01', banned: false, ban_reason: null, email_verified: true },
       { username: 'locked01', banned: true, ban_reason: 'fraud', email_verified: true },
     ])
     expect(await all('select name, sap_id from company')).toEqual([{ name: 'Blue Heron 青鹭', sap_id: '1000000001' }])
     expect(await all('select number, open_count from share')).toEqual([{ number: '1', open_count: 3 }])
-    // Mails lie in the one outbox since.
+    // Later releases store mails in the outbox that all kinds of messages share.
     expect(await all('select kind, subject, state from outbox_message')).toEqual([
       { kind: 'MAIL', subject: 'clara@line.example', state: 'DONE' },
     ])

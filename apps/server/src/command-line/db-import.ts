@@ -1,4 +1,4 @@
-// `quayline db import FOLDER`: the system becomes what the dump says, whole or not at all.
+// `quayline db import FOLDER`: replaces the system's data with the dump, completely or not at all.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ImportRefused } from '@quayline/database/import-table'
@@ -15,7 +15,7 @@ export interface ImportRequest {
   readonly replace: boolean
 }
 
-/** Exit code 1 when the dump is refused: then nothing has changed. */
+/** Exit code 1 when the dump is refused; nothing has changed then. */
 export async function importDatabase(
   { folder: given, replace }: ImportRequest,
   terminal: Terminal,
@@ -35,7 +35,7 @@ export async function importDatabase(
         schema: manifest.schema,
         replace,
         beforeCommit: async (tx) => {
-          // What is derived is no part of a dump.
+          // A dump does not contain derived data.
           await markEverything(tx)
           await staged.place()
           isPlaced = true

@@ -1,4 +1,4 @@
-// `quayline db …`: bring the database to the present schema, empty it, write everything out and read it back.
+// `quayline db …`: migrates the database to the current schema, empties it, exports and imports all data.
 import { resetDatabase } from '@quayline/database/reset'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, UsageError } from './command.ts'
@@ -24,7 +24,7 @@ export const db: DatabaseCommand<Services> = {
       return importDatabase({ folder: folder ?? '', replace: values.replace }, terminal, services)
     switch (positionals.join(' ')) {
       case 'migrate':
-        // Opening has migrated.
+        // Opening the database has already migrated it.
         terminal.out(`The ${services.databaseKind} database is up to date.`)
         return 0
       case 'reset':

@@ -1,4 +1,4 @@
-// What a case file of `quayline demurrage quote` says, or every problem of it by its JSON path, each with its cure.
+// Reads a case file of `quayline demurrage quote`, or reports every problem by its JSON path with its correction.
 import { MAX_RATE_MINOR } from '@quayline/domain/demurrage/compile-rate-bands'
 import { parseDayNumber } from '@quayline/domain/demurrage/day-number'
 import type { SpecialTerms, Terms } from '@quayline/domain/demurrage/terms'
@@ -24,7 +24,7 @@ const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
 const MAX_FREE_DAYS = 3660
 const MAX_SLABS = 100_000
 
-/** The same words for an absent and a wrong value, so that both name the cure. */
+/** Absent and wrong values get the same message, so that both state the correction. */
 const errorText = (cure: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     input === undefined ? `is missing: write ${cure}` : `is ${shown(input)}: write ${cure}`,
@@ -48,7 +48,9 @@ const wholeNumber = (least: number, most: number) => {
 const dateCure = errorText('a date that exists as YYYY-MM-DD, such as 2026-02-28')
 const localDate = z.string(dateCure).refine((text) => parseDayNumber(text) !== null, dateCure)
 
-/** A number of the file is taken by its shortest digits: 116.2 is 116.2, and 0.1 + 0.2 written out is refused. */
+/**
+ * A JSON number is read by its shortest decimal representation: 116.2 is 116.2, and the result of 0.1 + 0.2 is refused.
+ */
 const amountCure = errorText(
   'an amount that is not negative, with at most 12 digits before and 6 after the point, such as "116.2"',
 )
@@ -123,7 +125,7 @@ const caseSchema = z.object(
 )
 type GivenCase = z.output<typeof caseSchema>
 
-/** The members that are read, for the warnings; every level is named once, in the schema. */
+/** The known members, for the warnings; each level of the schema is named once. */
 const members = caseSchema.shape
 
 export function readQuoteCase(json: unknown): ReadQuoteCase {
@@ -140,7 +142,7 @@ export function readQuoteCase(json: unknown): ReadQuoteCase {
   const { tariff, special, holidays, makeUpDays, closures, startOn, endOn } = read.data
   const calendar: WorkingCalendar = {
     place: 'the file',
-    // The list of the file is the whole truth, for every year.
+    // The holidays in the file are complete for every year.
     knownYears: null,
     holidays: holidays.map((on) => ({ on, name: null })),
     makeUpDays,
@@ -150,7 +152,7 @@ export function readQuoteCase(json: unknown): ReadQuoteCase {
   return { ok: true, warnings, value: { terms: tariff, special, calendar, startOn, endOn } }
 }
 
-/** What is wrong between members that are each right in themselves. */
+/** Problems between members that are each valid on their own. */
 function contradictions({ tariff, special, startOn, endOn }: GivenCase): string[] {
   const { currency, nonWorking, freeDayType, chargeDayType, capAmount } = tariff
   const problems = [

@@ -1,9 +1,9 @@
-// Which members of a case file nobody reads: a misspelt one would otherwise be lost without a word.
+// Finds unknown members of a case file: a misspelt one would otherwise be ignored silently.
 import { z } from 'zod'
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
-/** `tariff.freeDay: is not known and was ignored`: one line each, for objects and for lists of objects. */
+/** One line for each unknown member, also inside lists: `tariff.freeDay: is not known and was ignored`. */
 export function unknownMembers(value: unknown, shape: Shape, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value).flatMap(([name, member]) => {
@@ -21,7 +21,7 @@ function within(value: unknown, schema: z.ZodType, path: string): string[] {
   return value.flatMap((item: unknown, place) => within(item, bare.element as z.ZodType, `${path}.${place}`))
 }
 
-/** The object or list behind defaults, absences and the turning of values. */
+/** The object or list schema inside defaults, optional values and transformations. */
 function withoutWrapping(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe) return withoutWrapping(schema.in as z.ZodType)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)

@@ -1,9 +1,12 @@
-// Which slabs of a case file overlap, leave a gap between them, or cost more than can be added up exactly.
+// Finds slabs of a case file that overlap, leave a gap between them, or cost more than can be added up exactly.
 import { MAX_RATE_MINOR } from '@quayline/domain/demurrage/compile-rate-bands'
 import type { Slab } from '@quayline/domain/demurrage/terms'
 import { fromMinorUnits, toMinorUnits } from '@quayline/domain/kernel/money'
 
-/** One line a problem. The order in the file is free; where the first slab begins and the last one ends is no fault in itself. */
+/**
+ * One line for each problem. The order in the file is free; any start of the first slab and any end of the last one is
+ * valid.
+ */
 export function slabProblems(path: string, slabs: readonly Slab[], currency: string): string[] {
   const problems: string[] = []
   const most = fromMinorUnits(MAX_RATE_MINOR, currency)

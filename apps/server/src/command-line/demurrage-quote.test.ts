@@ -1,4 +1,4 @@
-// `quayline demurrage quote` as another program calls it: a case file in, JSON or one line a problem out.
+// `quayline demurrage quote` as another program calls it: a case file in, JSON or one line for each problem out.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -133,7 +133,7 @@ describe('quayline demurrage quote', () => {
     const slabs = Array.from({ length: 10_000 }, (_, day) => slab(day + 1, day === 9999 ? null : day + 1, String(day)))
     const begun = performance.now()
     const { exit, answer } = await quote(withTariff({ freeDays: 0, slabs: slabs.toReversed() }))
-    // A coarse bound against quadratic work, which would take minutes.
+    // A coarse limit that detects quadratic work, which would take minutes.
     expect(performance.now() - begun).toBeLessThan(20_000)
     expect({ exit, total: answer.total }).toEqual({ exit: 0, total: '990.00' }) // 0 + 1 + … + 44
   })

@@ -1,4 +1,4 @@
-// `quayline demurrage quote CASE.json`: the charge rule at work on terms and a clock in a file, without any database.
+// `quayline demurrage quote CASE.json`: the charge rule applied to terms and a period in a file, without any database.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { MAX_DAYS } from '@quayline/domain/demurrage/compile-rate-bands'
@@ -10,7 +10,10 @@ import { type QuoteCase, readQuoteCase } from './demurrage-quote-case.ts'
 
 const USAGE = 'demurrage quote CASE.json'
 
-/** Exit 0 with the answer as JSON; 1 with one line a problem, and nothing on standard output. */
+/**
+ * Exit 0 with the quote as JSON; exit 1 with one line for each problem on standard error and nothing on standard
+ * output.
+ */
 export const demurrageQuote: PureCommand = {
   usage: `${USAGE}             what a clock costs by terms in a file, day by day, as JSON`,
   needs: 'nothing',

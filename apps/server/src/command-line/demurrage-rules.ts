@@ -1,4 +1,4 @@
-// `quayline demurrage import|export|tariffs`: tariffs, agreements and working calendars as files.
+// `quayline demurrage import|export|tariffs`: imports, exports and lists tariffs, agreements and working calendars.
 import { open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { slabText } from '@quayline/domain/demurrage/read-slabs'
@@ -24,7 +24,7 @@ const FLAGS = {
 
 type Flags = ReturnType<typeof readFlags<typeof FLAGS>>['values']
 
-/** The verbs of `quayline demurrage` that need the database; `quote` computes only and is registered beside. */
+/** The verbs of `quayline demurrage` that need the database; `quote` only computes and is registered separately. */
 export const demurrageRules: DatabaseCommand<RuleServices> = {
   usage:
     'demurrage import FILE --kind tariff|agreement|calendar [--dry-run] [--replace] | ' +
@@ -49,7 +49,7 @@ function kindOf({ kind }: Flags): RuleKindName {
   throw new UsageError(`--kind must be ${Object.keys(RULE_KINDS).join(', ')}`)
 }
 
-// Reads a file of rules as far as the import takes it: a file of any size needs no more memory.
+// Reads a file of rules only up to the import's limit, so that memory use does not depend on the file's size.
 
 /** The file's bytes; a UsageError when it cannot be read or has more than `mostBytes`. */
 async function readRuleBytes(file: string, mostBytes: number): Promise<Uint8Array> {
@@ -110,7 +110,7 @@ async function give({ db }: RuleServices, terminal: Terminal, file: string, valu
 
 const isFormat = (argument: string): argument is ExportFormat => argument === 'xlsx' || argument === 'json'
 
-/** Every line that stands; as JSON in the form that `demurrage import` takes. */
+/** Every effective tariff line; as JSON in the form that `demurrage import` accepts. */
 async function list({ db }: RuleServices, terminal: Terminal, { country, json }: Flags): Promise<number> {
   if (country !== undefined && !/^[A-Za-z]{2}$/.test(country)) throw new UsageError('--country must be two letters: CN')
   const found = await findTariffs(db, { country: country?.toUpperCase(), limit: Number.MAX_SAFE_INTEGER - 1 })

@@ -1,4 +1,4 @@
-// `quayline edi inspect FILE`: what the tokenizer sees, without any database.
+// `quayline edi inspect FILE`: shows what the tokenizer reads, without any database.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inspectEdi } from '@quayline/edi/inspect'

@@ -1,5 +1,5 @@
-// `quayline eir return-points OFFICE [FILE]`: which empties the depots of an office still take; with a file, its list replaces the kept
-// one.
+// `quayline eir return-points OFFICE [FILE]`: lists which empties the depots of an office still accept; with a file,
+// replaces the stored list.
 import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { type Terminal, UsageError } from './command.ts'
 
 export type EirServices = Pick<Services, 'db' | 'clock'>
 
-/** `words`: office, then the file, `{ "returnPoints": […] }` as the API takes it. */
+/** `words`: the office, then the file `{ "returnPoints": […] }`, in the same form as in the API. */
 export async function returnPoints(
   services: EirServices,
   terminal: Terminal,

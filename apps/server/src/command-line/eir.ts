@@ -1,4 +1,4 @@
-// `quayline eir …`: what the port's staff do about import EIRs: applications decided, return points shown and replaced.
+// `quayline eir …`: what the port's staff do with import EIRs: decide applications, show and replace return points.
 import { userInfo } from 'node:os'
 import type { RequestStatus } from '@quayline/domain/eir/application-rule'
 import { MAX_REASON_LENGTH, type Decision } from '@quayline/domain/eir/decision-rule'

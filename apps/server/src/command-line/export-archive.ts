@@ -1,4 +1,5 @@
-// The archive's part of a dump: every segment up to its last whole record, and back into an archive that may hold some of it.
+// The archive's part of a dump: exports every segment up to its last complete record, and imports into an archive that
+// may already have some of the segments.
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ImportRefused } from '@quayline/database/import-table'
@@ -20,11 +21,14 @@ export async function exportArchive(archiveFolder: string, folder: string): Prom
 }
 
 export interface StagedArchive {
-  /** Takes the place of the archive, or joins it. Throws ImportRefused when both have other bytes under one name. */
+  /**
+   * Replaces the archive, or adds to it. Throws ImportRefused when both have a segment of the same name with different
+   * bytes.
+   */
   place(): Promise<void>
-  /** As before `place`. */
+  /** Restores the state before `place`. */
   undo(): Promise<void>
-  /** Folder in which the archive that was replaced lies now; null when there was none. */
+  /** Folder to which the replaced archive was moved; null when there was none. */
   readonly keptAside: string | null
 }
 
@@ -64,7 +68,7 @@ export async function stageArchive(
   }
 }
 
-/** An archive that survived its database: it keeps what it has, also what is newer than the dump. */
+/** The archive outlived its database: every segment in it stays, including those newer than the dump. */
 function joining(staged: string, archiveFolder: string, segments: Segments): StagedArchive {
   const placed: string[] = []
   return {

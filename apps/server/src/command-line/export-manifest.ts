@@ -1,4 +1,4 @@
-// The table of contents of a dump: what it was made by, and the length and checksum of every part.
+// The manifest of a dump: the version that wrote it, and the length and checksum of every part.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImportRefused } from '@quayline/database/import-table'
@@ -10,9 +10,9 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 const manifest = z.strictObject({
   format: z.literal('quayline-export'),
-  /** Of the files; the columns of the tables hang on `schema`. */
+  /** Version of the dump's file format; the columns of the tables depend on `schema`. */
   version: z.literal(1),
-  /** Newest migration: says of which release the tables are. */
+  /** Newest migration: identifies the release that the tables belong to. */
   schema: z.string(),
   madeAt: z.string(),
   from: z.enum(['embedded', 'postgresql']),
@@ -25,7 +25,7 @@ const manifest = z.strictObject({
   ),
   archive: z.array(
     z.strictObject({
-      /** A name of ours and nothing else: it becomes a file name. */
+      /** Only names that this program generates are valid, because it becomes a file name. */
       segment: z.string().refine((name) => tokenOf(name) !== null),
       byteLength: length,
       sha256,
@@ -37,7 +37,7 @@ export type Manifest = z.infer<typeof manifest>
 
 const FILE = 'manifest.json'
 
-/** Written last: a folder without it is no dump. */
+/** Written last: a folder without a manifest is not a dump. */
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
   const text = JSON.stringify(content)
   await writeFile(path.join(folder, FILE), `${JSON.stringify({ ...content, sha256: sha256Of(text) })}\n`, {

@@ -1,4 +1,4 @@
-// Reads the words after a command's name; what cannot be understood is a UsageError that says what would be right.
+// Reads the arguments after a command's name; invalid ones throw a UsageError that states the correct form.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { UsageError } from './command.ts'
 

@@ -74,7 +74,7 @@ describe('handing a command to the running server', () => {
     await new Promise<void>((resolve) => {
       const socket = connect(commandSocketPath(folder), () => {
         if (lines === 0) socket.write('{"argv":["tra', () => socket.destroy())
-        // Closed with something unread: the other side gets a reset, as of a pipe into `head`.
+        // A socket closed with unread data resets the connection, as a pipe into `head` does.
         else socket.write('{"argv":["a","b"],"cwd":"/"}\n', () => setTimeout(() => socket.destroy(), afterMs))
       })
       socket.pause()
@@ -82,7 +82,7 @@ describe('handing a command to the running server', () => {
     })
     await pause(150)
     expect(await handOver(folder, ['rejects'], recorder())).toBe(0)
-    // A command goes on to its end without its caller.
+    // A command runs to its end even after its caller has disconnected.
     expect(ended).toBe(lines === 0 ? 1 : 2)
   })
 

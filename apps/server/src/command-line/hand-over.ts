@@ -1,5 +1,6 @@
-// Commands for a database that a running server holds: handed to it over a local socket in the data folder.
-// One JSON frame a line: the caller sends { argv, cwd, input? }, the server answers { out } and { err } lines and at last { exit }.
+// Hands commands to the running server that has locked the embedded database, over a local socket in the data folder.
+// One JSON frame per line: the caller sends { argv, cwd, input? }; the server sends { out } and { err } lines and
+// finally { exit }.
 import { createHash } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
@@ -12,10 +13,12 @@ import type { Terminal } from './command.ts'
 const request = z.object({ argv: z.array(z.string()), cwd: z.string(), input: z.string().optional() })
 const answer = z.union([z.object({ out: z.string() }), z.object({ err: z.string() }), z.object({ exit: z.number() })])
 
-/** The longest path that a Unix socket may have on the systems we run on, with some room. */
+/** Longest path of a Unix socket on the supported systems, with a margin. */
 const LONGEST_SOCKET_PATH = 100
 
-/** In the data folder; where that path is too long for a socket, a name made from it in the system's temporary folder. */
+/**
+ * In the data folder; if that path is too long for a socket, a name derived from it in the system's temporary folder.
+ */
 export function commandSocketPath(dataFolder: string): string {
   const inside = path.resolve(dataFolder, 'command.sock')
   if (Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH) return inside
@@ -24,10 +27,13 @@ export function commandSocketPath(dataFolder: string): string {
 
 export type RunCommand = (argv: readonly string[], terminal: Terminal) => Promise<number>
 
-/** Listens for commands; only the user who runs the server may speak to the socket. Returns a function that stops listening. */
+/**
+ * Listens for commands; only the user who runs the server may connect to the socket. Returns a function that stops
+ * listening.
+ */
 export async function listenForCommands(dataFolder: string, runCommand: RunCommand): Promise<() => Promise<void>> {
   const socketPath = commandSocketPath(dataFolder)
-  // We hold the folder's lock: a socket file that is there was left by a server that was killed.
+  // This process has the folder's lock, so an existing socket file was left by a server that was killed.
   rmSync(socketPath, { force: true })
   const running = new Set<Promise<void>>()
   const server = createServer((socket) => {
@@ -52,7 +58,7 @@ async function serveOne(socket: Socket, runCommand: RunCommand): Promise<void> {
   const send = (frame: z.infer<typeof answer>): void => {
     if (!socket.destroyed) socket.write(`${JSON.stringify(frame)}\n`)
   }
-  // A caller that goes away does not stop the work it asked for; there is only no caller left to report to.
+  // When the caller disconnects, the command still runs to its end; only its output is lost.
   socket.on('error', () => socket.destroy())
   const asked = await firstLine(socket)
   if (asked !== null) {
@@ -74,7 +80,10 @@ async function serveOne(socket: Socket, runCommand: RunCommand): Promise<void> {
   socket.end()
 }
 
-/** Null when the other side has gone without one. Read once: a reader that stays open would throw errors of the socket later. */
+/**
+ * Null when the other side disconnects without sending one. Reads once: a reader left open would throw later socket
+ * errors.
+ */
 function firstLine(socket: Socket): Promise<string | null> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: socket })
@@ -87,7 +96,10 @@ function firstLine(socket: Socket): Promise<string | null> {
   })
 }
 
-/** Hands a command to the server that holds the folder; resolves with its exit code, or null when no server listens there. */
+/**
+ * Hands a command to the server that has locked the folder; resolves with its exit code, or null when no server listens
+ * there.
+ */
 export async function handOver(
   dataFolder: string,
   argv: readonly string[],
@@ -109,7 +121,7 @@ export async function handOver(
       }
     }
   } catch (error) {
-    // A server that is killed resets the connection, or just closes it.
+    // A killed server either resets the connection or only closes it.
     if (!socket.destroyed) throw error
   }
   terminal.err('The running server ended before it had answered; look at its log and try again.')

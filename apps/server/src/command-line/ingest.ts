@@ -1,4 +1,4 @@
-// `quayline ingest PATH…`: files and folders of messages through the one intake, with a line for each message.
+// `quayline ingest PATH…`: sends files and folders of messages through the intake and prints one line for each message.
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
 
-/** Files read before they are handed over: one fsync and few statements for all of them. */
+/** Files read before they are handed to the intake, so that they share one fsync and a few statements. */
 const FILES_A_ROUND = 200
 const BYTES_A_ROUND = 16 * 1024 * 1024
 
@@ -50,7 +50,7 @@ export const ingest: DatabaseCommand<Services> = {
   },
 }
 
-/** A folder stands for all its files, also those of folders in it, in the order of their names; hidden ones are left alone. */
+/** A folder means all its files, including those in subfolders, in order of their names; hidden files are skipped. */
 async function filesIn(given: string): Promise<string[]> {
   const found = await stat(given).catch(() => null)
   if (found === null) throw new UsageError(`There is no file or folder ${given}`)

@@ -1,5 +1,5 @@
-// Why the line's decision about a shipping instruction is refused, for the person at the terminal. A reason of the rule without a text does
-// not compile.
+// Terminal texts for why the line's decision about a shipping instruction is refused. A reason of the rule without a
+// text does not compile.
 import { type InstructionRefusal, MAX_INSTRUCTION_REASON } from '@quayline/domain/instructions/instruction-states'
 import type { ActRefusal } from '../contexts/instructions/index.ts'
 

@@ -1,4 +1,5 @@
-// `quayline instructions`: what the terminal sees of an instruction, what it decides, and that each decision has its entry in the audit trail.
+// `quayline instructions`: what the terminal shows of an instruction, which decisions it makes, and that each decision
+// has an audit entry.
 import { auditEntry } from '@quayline/database/schema'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { desc } from 'drizzle-orm'
@@ -41,7 +42,7 @@ describe('instructions show', () => {
       'consignee EXAMPLE IMPORTS GMBH',
       'goods     1 items, 2 containers, 0 House B/Ls',
     ])
-    // No call of the ship is known: nobody can say by when.
+    // No call of the vessel is known, so the filing has no cut-off.
     expect(out.filter((line) => line.startsWith('filing'))).toEqual(['filing    US_AMS for USLGB'])
     expect(out.filter((line) => line.startsWith('step'))).toEqual([
       expect.stringMatching(/submit by forwarder: SUBMITTED$/),

@@ -1,5 +1,5 @@
-// `quayline instructions …`: what a shipping instruction says and where it stands, and the line's decision about it: the same rules as the
-// API and the portal. A decision is recorded in the audit trail: the command line did it.
+// `quayline instructions …`: shows a shipping instruction and its state, and records the line's decision about it, by
+// the same rules as the API and the portal. The audit entry of a decision names the command line.
 import type { InstructionDecision } from '@quayline/domain/instructions/instruction-states'
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import {
@@ -59,7 +59,10 @@ export const instructions: DatabaseCommand<Services> = {
   },
 }
 
-/** By our reference or the customer\u2019s. What a customer is still writing is not the line\u2019s to read. */
+/**
+ * Finds by Quayline's or the customer’s reference. The line may not read an instruction that the customer is still
+ * drafting.
+ */
 async function found(services: Services, reference: string | undefined): Promise<LoadedInstruction> {
   const named = reference?.trim() ?? ''
   if (named === '') throw new UsageError('Which instruction? REF is its reference, QSI…, or the customer’s')

@@ -1,4 +1,4 @@
-// `quayline intake`: how the partners and the inbox are doing, as the API shows operators.
+// `quayline intake`: the state of the partners and of the inbox, as the API shows it to operators.
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import { listInboxServers, listPartnerStatuses, type PartnerStatus } from '../contexts/intake/index.ts'
 import type { Services } from '../services.ts'
@@ -39,12 +39,12 @@ export const intake: DatabaseCommand<Services> = {
 
 const HEADINGS = ['partner', 'last seen', 'today', '7 days', 'total', 'set aside', 'to publish', 'lag mean/max', '']
 
-/** Counts are accepted/duplicate/rejected. */
+/** Counts are in the form accepted/duplicate/rejected. */
 function rowOf(status: PartnerStatus): string[] {
   const { partner, lastSeenAt, today, lastSevenDays, total, rejectsWaiting, toPublish, lag } = status
   const counts = [today, lastSevenDays, total].map((one) => `${one.accepted}/${one.duplicate}/${one.rejected}`)
   const late = lag === null ? '-' : `${duration(lag.meanSeconds)}/${duration(lag.maxSeconds)}`
-  // A code that an interchange brought may hold anything; a line of a terminal may not.
+  // A partner code comes from an interchange and may contain control characters; the terminal must not print them.
   const shown = partner.replace(/\p{Cc}/gu, '\uFFFD')
   return [
     shown,

@@ -1,4 +1,4 @@
-// `quayline iso6346 NUMBER…`: one JSON line each, from the same rule as every form and message.
+// `quayline iso6346 NUMBER…`: one line of JSON for each number, by the same rule as every form and message.
 import { expectedCheckDigit, normaliseNumber, parseContainerNumber } from '@quayline/domain/kernel/container-number'
 import { type PureCommand, UsageError } from './command.ts'
 

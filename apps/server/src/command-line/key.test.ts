@@ -1,4 +1,4 @@
-// `quayline key …` as an operator calls it: keys made, listed and revoked, by what they are for.
+// `quayline key …` as an operator calls it: creates, lists and revokes keys by purpose.
 import { accessKey } from '@quayline/database/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAccessKey, sha256 } from '../platform/sessions/access-key.ts'
@@ -43,7 +43,7 @@ it('makes keys for sending, reading or both, and revokes those of one kind or al
   expect((await revoke('--for', 'read')).out).toEqual(['1 key revoked'])
   expect(await purposes()).toEqual(['BOTH', 'SEND', 'CREDENTIAL_INVALID', 'BOTH'])
   expect(await revoke('--for', 'read')).toMatchObject({ exit: 1, out: ['0 keys revoked'] })
-  // A key for both is none that only sends.
+  // Revoking the keys for sending leaves a key for both.
   expect((await revoke('--for', 'send')).out).toEqual(['1 key revoked'])
   expect((await revoke()).out).toEqual(['2 keys revoked'])
   expect(new Set(await purposes())).toEqual(new Set(['CREDENTIAL_INVALID']))

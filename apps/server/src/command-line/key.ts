@@ -1,4 +1,5 @@
-// `quayline key …`: keys of partners, for sending, reading or both, and of operators. Made, listed, revoked; a key is shown once.
+// `quayline key …`: creates, lists and revokes keys of partners (for sending, reading or both) and of operators. A key
+// is shown once.
 import type { KeyPurpose } from '@quayline/database/schema'
 import {
   createAccessKey,
@@ -70,7 +71,7 @@ async function list({ db }: Pick<Services, 'db'>, terminal: Terminal, asJson: bo
   return 0
 }
 
-/** `for` is null of an operator's key: there it says nothing. */
+/** `for` is null for an operator's key, which has no purpose. */
 const shownKey = ({ id, role, holder, purpose, createdAt, revokedAt }: ListedKey) => ({
   id,
   role,
@@ -103,7 +104,7 @@ function holderOf(values: Flags): { readonly role: Role; readonly holder: string
   return { role, holder }
 }
 
-/** Undefined where the flag was not given. */
+/** Undefined when the flag is absent. */
 function purposeOf(role: Role, text: string | undefined): KeyPurpose | undefined {
   if (text === undefined) return undefined
   if (role === 'operator') throw new UsageError('--for is for partners’ keys; what an operator’s key may do is fixed')

@@ -1,4 +1,5 @@
-// `quayline partner …`: who may state what. Code rules, acknowledgements and who is the line stand in quayline.config.json, which wins.
+// `quayline partner …`: which sender may state what. Code rules, acknowledgements and which partner is the line are
+// configured in quayline.config.json, which takes precedence.
 import { MESSAGE_TYPE, PARTNER_LIMITS } from '@quayline/contract/partner-book'
 import { readEntitledPlace } from '@quayline/domain/intake/entitlement'
 import { PARTNER_KINDS, type PartnerKind } from '@quayline/domain/intake/sender-authority'
@@ -82,7 +83,7 @@ function readEntry(code: string, values: Flags): PartnerEntry {
   }
 }
 
-/** Repeated, or with commas. */
+/** The values of a flag that may be repeated or have several values separated by commas. */
 const valuesOf = (given: readonly string[] | undefined): readonly string[] =>
   (given ?? []).flatMap((text) => text.split(',')).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]))
 

@@ -1,4 +1,4 @@
-// The command line as a person or program calls it: arguments in, lines and exit code out, over a database of its own.
+// The command line as a person or program calls it: arguments in, lines and exit code out, with a separate database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,7 +17,7 @@ export interface CalledCommand {
 
 export interface QuaylineForTests {
   readonly services: Services
-  /** Where the caller stands. */
+  /** The caller's working folder. */
   readonly folder: string
   quayline(...argv: readonly string[]): Promise<CalledCommand>
   close(): Promise<void>

@@ -1,4 +1,5 @@
-// `quayline rebuild shipments`: whatever became of the kept pictures, afterwards they are those of the facts.
+// `quayline rebuild shipments`: afterwards the kept pictures follow from the facts again, even if they were changed or
+// deleted before.
 import { picture, shipment, stale } from '@quayline/database/schema'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-// `quayline rebuild shipments`: works out every kept picture of bookings, bills and containers anew, while servers go on answering.
+// `quayline rebuild shipments`: derives every kept picture of bookings, bills and containers again, while servers keep
+// answering.
 import { rebuildShipments } from '../contexts/tracking/index.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, UsageError } from './command.ts'

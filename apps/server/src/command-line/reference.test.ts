@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(cwd, { recursive: true })
 })
 
-/** 2 and the message where the arguments are not understood, as runCommand does. */
+/** Exit code 2 and the message when the arguments are invalid, as in runCommand. */
 async function quayline(...args: string[]): Promise<{ exit: number; out: string[]; err: string[] }> {
   const [out, err]: [string[], string[]] = [[], []]
   const terminal = { cwd, out: (line: string) => out.push(line), err: (line: string) => err.push(line) }

@@ -1,4 +1,4 @@
-// `quayline reference …`: vessels' particulars and facilities, taken from a file and listed.
+// `quayline reference …`: imports vessels' particulars and facilities from a file, and lists them.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { importReference, listFacilities, listVessels } from '../contexts/reference/index.ts'
@@ -13,7 +13,7 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** So many problems are listed one by one. */
+/** At most this many problems are listed individually. */
 const MAX_LISTED = 100
 
 export const reference: DatabaseCommand<ReferenceServices> = {
@@ -51,7 +51,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** As JSON in the form that `reference import` takes. */
+/** As JSON in the form that `reference import` accepts. */
 async function list(
   { db }: ReferenceServices,
   terminal: Terminal,

@@ -1,5 +1,6 @@
-// `quayline rejects`: the messages that were set aside, newest first, with the reason and what to do. With `--not-entitled` the statements
-// that count for nothing because their senders may not make them, and what is tied together against the line's documents.
+// `quayline rejects`: the rejected messages, newest first, with the reason and the correction. With `--not-entitled`:
+// statements that are not counted because their senders are not entitled to make them, and references that conflict
+// with the line's documents.
 import type { Database } from '@quayline/database/database'
 import {
   listRejects,

@@ -1,4 +1,5 @@
-// `quayline replay --all` over an archive of which one record was damaged: reported with segment and offset, and everything else stands.
+// `quayline replay --all` over an archive with one damaged record: the damage is reported with segment and offset, and
+// all other facts remain.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,7 +56,7 @@ it('prints the damage, ends with 1, and leaves and rebuilds all other facts', as
   expect(over.err).toEqual([expect.stringContaining(`"segment":"${name}","offset":${offset}`)])
   expect(over.err[0]).toContain('"kind":"HASH"')
   expect(over.out).toEqual(['2 deliveries: 2 accepted, 0 rejected, 0 removed, 1 damaged records'])
-  // What the database holds of the damaged record stays as it is.
+  // The facts of the damaged record that are already in the database stay unchanged.
   expect(await factsIn(db)).toEqual(all)
 
   await db.delete(message)

@@ -1,4 +1,4 @@
-// `quayline replay ID… | --all`: reads messages again with the mappers of today, or rebuilds every fact from the archive.
+// `quayline replay ID… | --all`: reads messages again with the current mappers, or rebuilds all facts from the archive.
 import { replay as replayMessages, replayAll } from '../contexts/intake/index.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, UsageError } from './command.ts'

@@ -1,4 +1,4 @@
-// Reads what a person wants to change of a call, and says why it cannot be taken in.
+// Reads the changes to a call from the options, and explains why a change is refused.
 import { CUT_OFF_CODES, SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
 import { type CallMaintenance, MAX_CHANGE_REASON_LENGTH } from '@quayline/domain/schedule/maintenance-rule'
 import type { MaintainRefusal, NewCall } from '../contexts/schedule/index.ts'
@@ -22,7 +22,7 @@ type CommandOptions = { readonly [Flag in Exclude<keyof typeof MAINTENANCE_FLAGS
   readonly 'cut-off'?: readonly string[] | undefined
 }
 
-/** `2026-03-01 12:00` is `2026-03-01T12:00`; empty is left out. Whether it is a time, the rule decides. */
+/** `2026-03-01 12:00` becomes `2026-03-01T12:00`; empty is null. The rule decides whether it is a valid time. */
 const time = (text: string | undefined): string | null => text?.trim().replace(' ', 'T') || null
 
 export function readChange(options: CommandOptions): CallMaintenance {
@@ -84,7 +84,7 @@ export function readNewCall(
   }
 }
 
-/** Null for blanks too. */
+/** Null also for a text of blanks. */
 const given = (text: string | undefined): string | null => text?.trim() || null
 
 export function refusalText(refusal: MaintainRefusal): string {

@@ -1,4 +1,4 @@
-// How the terminal shows a call and a change of it: local times of the port, one line each.
+// How the terminal shows a call and a change to it: local times of the port, one line each.
 import { showMinutes, type PlacedTime } from '@quayline/domain/kernel/local-time'
 import type { MoveTimes, VesselCall } from '@quayline/domain/schedule/call'
 import type { ScheduleChangeRow } from '../contexts/schedule/index.ts'
@@ -20,7 +20,7 @@ export const callLine = (call: VesselCall): string =>
     ...call.cutOffs.map(({ code, time }) => `${code} ${shown(time)}`),
   ].join('  ')
 
-/** What a person can change of a call, as texts. */
+/** The values of a call that a person can change, as texts. */
 const valuesOf = (call: VesselCall | null): ReadonlyMap<string, string> =>
   new Map(
     call === null

@@ -1,4 +1,4 @@
-// Schedule maintenance as staff type it, and what the punctuality call answers of it.
+// Schedule maintenance as staff type it, and its effect on the punctuality endpoint.
 import { scheduleChange } from '@quayline/database/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openArchive } from '../platform/archive/archive.ts'
@@ -138,7 +138,7 @@ it('counts the call as punctual, and nothing where nothing can be judged', async
     const { statusCode, body } = await opened.app.inject(`/v1/public/schedule/services/${service}/punctuality`)
     return { statusCode, data: (JSON.parse(body) as { data: unknown }).data }
   }
-  // Promised for 08:00, at the berth at 10:30.
+  // Scheduled for 08:00, at the berth at 10:30.
   expect(await get('aeu1')).toEqual({
     statusCode: 200,
     data: {

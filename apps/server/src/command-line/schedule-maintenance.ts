@@ -1,4 +1,4 @@
-// `quayline schedule calls | set | add | log`: what staff see and change of vessels' calls, and the log of it
+// `quayline schedule calls | set | add | log`: staff list and change vessels' calls, and read the log of the changes
 // (docs/requirements/schedules.md 7).
 import { userInfo } from 'node:os'
 import type { VesselCall } from '@quayline/domain/schedule/call'
@@ -20,7 +20,7 @@ import { callLine, changeLines } from './schedule-lines.ts'
 export const MAINTENANCE_VERBS = ['calls', 'set', 'add', 'log'] as const
 
 const DAY_MS = 86_400_000
-/** As far back and ahead as a person looks at once. */
+/** The period that is listed by default, in days before and after today. */
 const DAYS_BACK = 14
 const DAYS_AHEAD = 90
 const PAGE = 200

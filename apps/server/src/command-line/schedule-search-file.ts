@@ -1,4 +1,5 @@
-// What a timetable file says: voyages joined to one trip a ship, and what is left out of it, by its place in the file.
+// Reads a timetable file: joins the voyages of each ship into one trip, and lists what is left out by its place in the
+// file.
 import { namesNoShip } from '@quayline/domain/intake/unnamed-vessel'
 import { callsAtOnce, callsOfShip, shipsOf, voyagesApart } from '@quayline/domain/schedule/calls-at-once'
 import { sailingLines } from '@quayline/domain/schedule/sailing-lines'
@@ -15,12 +16,15 @@ import { unnamedVoyageOf } from '@quayline/domain/schedule/unnamed-voyage'
 import { voyageKey } from '@quayline/domain/tracking/same-matter'
 import { z } from 'zod'
 
-/** The file cannot be used; the message names the place. */
+/** The file cannot be used; the message states the place in the file. */
 export class TimetableFileError extends Error {}
 
-// Which instant a text of the timetable file or the command line means; never one that is guessed.
+// Reads an instant from the timetable file or the command line; an ambiguous text is refused, never guessed.
 
-/** ISO 8601 with `Z` or an offset; a date alone is its 00:00 UTC. A wall clock without offset is no instant. Milliseconds, or null. */
+/**
+ * ISO 8601 with `Z` or an offset; a date alone means 00:00 UTC. A local time without an offset is not an instant.
+ * Milliseconds, or null.
+ */
 export function readInstant(text: string): number | null {
   const match =
     /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(
@@ -28,7 +32,7 @@ export function readInstant(text: string): number | null {
     )
   if (match === null) return null
   const date = match[1] ?? ''
-  // Date.parse takes 30 February for 2 March.
+  // Date.parse reads 30 February as 2 March.
   const midnight = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== date) return null
   const instant = Date.parse(text)
@@ -40,7 +44,7 @@ const fileSchema = z.object({
   minimumConnectionHours: z.number().min(0).default(24),
   voyages: z.array(
     z.object({
-      /** Absent, empty, TBN or so: no ship is named. */
+      /** Absent, empty, TBN or similar: the voyage names no ship. */
       vessel: z.string().nullish(),
       service: z.string().nullish(),
       voyage: z.string(),
@@ -54,18 +58,18 @@ type FileVoyage = z.infer<typeof fileSchema>['voyages'][number]
 interface FileCall {
   readonly vessel: string
   readonly voyage: string
-  /** As the file writes them: the answer keeps the file's own offsets. */
+  /** The file's own text: the answer keeps the file's offsets. */
   readonly arriveAt: string
   readonly departAt: string
 }
 
 interface TimetableFile {
   readonly minimumConnectionHours: number
-  /** One a ship: she sails on under the next voyage number, and a container may stay on board. */
+  /** One entry for each ship: she continues under the next voyage number, and a container may stay on board. */
   readonly voyages: readonly TimetableVoyage[]
   /** By the key of a call. */
   readonly callOf: (callKey: string) => FileCall
-  /** What is left out, and why, by its place in the file: one line each. */
+  /** What is left out and why, by its place in the file; one line each. */
   readonly leftOut: readonly string[]
 }
 
@@ -100,13 +104,14 @@ export function readTimetableFile(text: string): TimetableFile {
         callKey,
         port: port.trim().toUpperCase(),
         ...stay,
-        // Each voyage of the file by itself, whatever number it has.
+        // Each voyage of the file counts separately, even when two share a number.
         comesInAs: String(voyageNumber),
         leavesAs: String(voyageNumber),
         listed: { messageHash: 'file', place: callNumber },
         firstStated: null,
         cutOffAt: null,
-        // The call where one voyage ends and the next begins stands in both: containers are loaded for the next.
+        // The call that ends one voyage and begins the next is listed in both; containers are loaded for the next
+        // voyage.
         canLoad: callNumber < given.calls.length - 1 || !begins.has(departureKey(ship, { port, departAt })),
         canDischarge: true,
       })
@@ -124,7 +129,7 @@ export function readTimetableFile(text: string): TimetableFile {
   }
 }
 
-/** A voyage without a ship, or with a number that no other shares, is one by itself. */
+/** A voyage that names no ship is grouped by service and voyage number; without a usable number it is separate. */
 function shipOf({ vessel, service, voyage }: FileVoyage, voyageNumber: number): string {
   if (vessel && !namesNoShip(vessel)) return vessel
   const unnamed = { operator: null, service: service ?? null, call: { importVoyage: voyage, exportVoyage: voyage } }
@@ -135,7 +140,7 @@ function shipsVoyages(ship: string, calls: readonly ShipCall[], leftOut: string[
   const pairs = callsAtOnce(calls)
   const reported = new Set<string>()
   for (const [one, other] of pairs) {
-    // One example of two voyages is enough.
+    // One example for each pair of voyages is enough.
     const voyages = [one.leavesAs, other.leavesAs].toSorted().join(' ')
     if (reported.has(voyages)) continue
     reported.add(voyages)
@@ -165,13 +170,13 @@ const placeOf = (callKey: string): string => {
   return `voyages.${voyage}.calls.${call}`
 }
 
-/** A date alone is the whole day of UTC. */
+/** A date alone means that whole day in UTC. */
 const readSpan = (text: string): Span => {
   const instant = readInstant(text) ?? Number.NaN
   return text.length === 10 ? daySpan(instant) : instantSpan(instant)
 }
 
-/** A departure at which a voyage of the ship begins. */
+/** Key of a departure at which a voyage of the ship begins. */
 const departureKey = (ship: string, { port, departAt }: { readonly port: string; readonly departAt: string }): string =>
   JSON.stringify([ship, port, readInstant(departAt)])
 

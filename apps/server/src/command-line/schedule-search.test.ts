@@ -1,4 +1,4 @@
-// `quayline schedule search` as another program calls it: a file and arguments in, JSON or a named error out.
+// `quayline schedule search` as another program calls it: a file and arguments in, JSON or a specific error out.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -184,7 +184,7 @@ describe('quayline schedule search', () => {
   })
 })
 
-// packages/testing/cases/schedule-*: the right answers are by the calendar.
+// packages/testing/cases/schedule-*: the expected answers follow from the calendar.
 describe('what goes by one name', () => {
   const CASE = ['--from', 'VNHPH', '--to', 'BEANR', '--depart-from', '2026-04-01', '--weeks', '12']
   const sailings = (found: Awaited<ReturnType<typeof search>>) =>

@@ -12,7 +12,10 @@ const WEEK_MS = 7 * 24 * HOUR_MS
 const USAGE =
   'schedule search TIMETABLE.json --from LOCODE --to LOCODE --depart-from ISO --weeks N [--max-transshipments 3]'
 
-/** Departures from `--depart-from`, inclusive, to N weeks later, exclusive. Exit 1 when file or arguments cannot be used. */
+/**
+ * Departures from `--depart-from` (inclusive) until N weeks later (exclusive). Exit 1 when the file or the arguments
+ * cannot be used.
+ */
 export const schedule: PureCommand = {
   usage: `${USAGE}   connections in a timetable file, as JSON`,
   needs: 'nothing',
@@ -35,7 +38,8 @@ export const schedule: PureCommand = {
       const options = found.value.map(({ transshipments, legs }) => {
         const shown = legs.map((leg) => ({
           vessel: callOf(leg.fromCall).vessel,
-          // A container may stay on board past the end of a voyage number: the leg goes under the one it was loaded for.
+          // A container may stay on board past the end of a voyage number: the leg has the voyage number of its port of
+          // loading.
           voyage: callOf(leg.fromCall).voyage,
           from: leg.from,
           to: leg.to,
@@ -77,7 +81,10 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** The form of a UN/LOCODE (two letters, three of A–Z and 2–9); whether the timetable knows it, the answer shows. */
+/**
+ * Checks the form of a UN/LOCODE (two letters, then three of A–Z and 2–9); the answer shows whether the timetable has
+ * it.
+ */
 function readPort(flag: string, value: string | undefined): string {
   const locode = (value ?? '').trim().toUpperCase()
   if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(locode)) throw new UsageError(`${flag} takes a UN/LOCODE such as CNSHA`)

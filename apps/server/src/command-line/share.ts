@@ -1,4 +1,5 @@
-// `quayline share …`: links to a shipment, a container trip, a search or a vessel's voyages: made, listed, extended, revoked.
+// `quayline share …`: creates, lists, extends and revokes links to a shipment, a container trip, a search or a vessel's
+// voyages.
 // --number takes BILL/CONTAINER for blcntr, the search conditions as JSON for schedule, the vessel code for vessel.
 import { userInfo } from 'node:os'
 import { SHARE_SECTIONS, SHARE_TYPES, type ShareSection, type ShareType } from '@quayline/domain/sharing/share-body'

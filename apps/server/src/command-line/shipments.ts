@@ -1,4 +1,5 @@
-// `quayline shipments --party CODE`: the bookings and bills that name a party, as the API lists them, one line a document.
+// `quayline shipments --party CODE`: the bookings and bills that name a party, as the API lists them, one line per
+// document.
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import { CARGO_STAGES, type ListedPlace, SHIPMENT_STATES } from '@quayline/domain/tracking/shipment-summary'
 import { type ListedShipment, listShipments, type ShipmentList } from '../contexts/shipments/index.ts'
@@ -65,7 +66,7 @@ const lineOf = (item: ListedShipment): string =>
 
 type Time = NonNullable<ListedShipment['estimatedArrival']>
 
-/** A wall clock without its offset is that of a place of which no zone is known. */
+/** A local time without an offset belongs to a place whose time zone is unknown. */
 const timeText = ({ local, offset }: Time): string => `${showMinutes(local)} ${offset ?? 'local time'}`
 
 const placeText = (place: ListedPlace | null): string => place?.name ?? place?.unLocode ?? '?'

@@ -1,4 +1,4 @@
-// `quayline track NUMBER`: the same answer as the API, as JSON or as lines for a person.
+// `quayline track NUMBER`: the same answer as the API, as JSON or as text lines.
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import type { CircleStatus, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
@@ -44,7 +44,7 @@ export const track: DatabaseCommand<Services> = {
   },
 }
 
-/** The answer as lines for a person. */
+/** The answer as text lines. */
 export function printTracked(
   number: string,
   { answer, asOf, containersPage, inlandLegs = [], isIncomplete }: Tracked,

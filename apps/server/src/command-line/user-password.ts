@@ -1,17 +1,17 @@
-// Where a command gets a password from: standard input for `--password -`, else a new one is made. Never from the arguments of the
-// command, which every other user of the machine can read.
+// Where a command gets a password from: standard input for `--password -`, otherwise a new one is generated. Never from
+// the command's arguments, which every other user of the machine can read.
 import { text } from 'node:stream/consumers'
 import { newPassword } from '../contexts/accounts/index.ts'
 import { type Terminal, UsageError } from './command.ts'
 
-/** A terminal that brings what stood in standard input: with a command that was handed over, only the caller's has it. */
+/** A terminal with the content of standard input: for a command handed to a server, only the caller can read it. */
 interface TerminalWithInput extends Terminal {
   readonly input?: string
 }
 
 export interface ChosenPassword {
   readonly password: string
-  /** Made here: to be shown this once. */
+  /** True when it was generated here and must be shown, this once. */
   readonly isNew: boolean
 }
 

@@ -1,4 +1,4 @@
-// How it reads at the terminal that a user or a password is refused: which argument is wrong, and what would be right.
+// Terminal texts for a refused user or password: which argument is wrong, and what is valid.
 import type { ActRefusal, PasswordRefusal, PasswordRule, UserRefusal } from '../contexts/accounts/index.ts'
 
 const PASSWORD_TEXTS: Readonly<Record<PasswordRule, string>> = {
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<Exclude<UserRefusal['why'], 'PASSWORD'>, string>> =
 export const userRefusalText = (refusal: UserRefusal): string =>
   refusal.why === 'PASSWORD' ? passwordRefusalText(refusal.rules) : TEXTS[refusal.why]
 
-/** What an operator is refused: he answers for everybody, so nothing else can be. */
+/** Only these refusals can reach an operator, because an operator may act on every account. */
 export function actRefusalText(refusal: ActRefusal | PasswordRefusal, username: string): string {
   switch (refusal.why) {
     case 'PASSWORD':

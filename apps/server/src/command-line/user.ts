@@ -1,5 +1,5 @@
-// `quayline user …`: people who log in. Made, listed, locked, signed out and given new passwords; a new password is shown once.
-// Whatever changes a user is recorded in the audit trail: the command line did it.
+// `quayline user …`: creates, lists, locks and signs out users and sets new passwords; a new password is shown once.
+// Every change of a user has an audit entry, which names the command line.
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import {
   createUser,
@@ -107,7 +107,7 @@ function rolesOf(values: Flags, hasSimulator: boolean) {
   return { kind, admin, simulatedAs }
 }
 
-// One user as a line of `quayline user list`: who he is, what he may, how his account stands.
+// One user as a line of `quayline user list`: identity, permissions and state of the account.
 type UserLine = Awaited<ReturnType<typeof listUsers>>[number]
 
 const userLine = (row: UserLine): string =>
@@ -155,7 +155,7 @@ async function change(
   return 0
 }
 
-/** What was done, and how it reads. */
+/** The result of the change as a text. */
 async function actAs(services: Services, terminal: Terminal, verb: Change, named: NamedUser, values: Flags) {
   const { id, username } = named
   switch (verb) {

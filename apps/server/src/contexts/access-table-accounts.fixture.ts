@@ -1,4 +1,4 @@
-// A good request of every endpoint of accounts and administration, about people and things of ACME.
+// A valid request for every endpoint of accounts and administration, about people and records of ACME.
 import { CODE, NEWCOMER } from './access-table-administration.fixture.ts'
 import type { World } from './access-table-world.fixture.ts'
 import { PASSWORD } from './access-table-people.fixture.ts'
@@ -47,7 +47,7 @@ const newUser = {
 
 type Who = keyof World['people']
 
-/** His row in the path; his username stands in an answer that shows him. */
+/** The user's row id is in the path; an answer that shows the user contains the username. */
 const about =
   (who: Who, username: string, body?: (world: World) => unknown): ProbeOf =>
   (world) => ({
@@ -55,7 +55,7 @@ const about =
     shows: username,
     ...(body === undefined ? {} : { body: body(world) }),
   })
-/** Chosen by his row in the body. */
+/** The user's row id is in the body. */
 const selecting =
   (who: Who, username: string, more: object = {}): ProbeOf =>
   ({ people }) => ({ body: { userIds: [people[who]], ...more }, shows: username, field: 'userIds.0' })
@@ -108,7 +108,7 @@ export const ACCOUNTS: Probes = {
   endOwnSessions: () => ({ query: { andThis: 'true' } }),
   endOwnSession: ({ ids }) => ({ params: { sessionId: ids.session } }),
   listNotices: ({ ids }) => ({ shows: ids.notice }),
-  // Of the two that wait for him; nobody else has any.
+  // One of the caller's two unread notices; only this caller has any.
   readNotices: ({ ids }) => ({ body: { noticeIds: [ids.notice] }, shows: '"unread":1' }),
   listFavouriteScreens: () => ({ shows: 'autoFilers' }),
   setFavouriteScreens: () => ({ body: { screens: ['tracking'] } }),
@@ -159,7 +159,7 @@ export const ACCOUNTS: Probes = {
   removeUsers: selecting('colleague', 'acmeuser', reason),
   'removeUsers/mixed selection': ({ people }, { role }) => ({
     body: { userIds: [people.colleague, people.european], ...reason },
-    // Whose the first is not, the region in Europe: the second is his.
+    // An administrator of the other scope (Europe) may not name the first user but may name the second.
     field: role === 'regionOther' || role === 'portOther' ? 'userIds.0' : 'userIds.1',
   }),
   resetPasswords: selecting('colleague', 'acmeuser'),

@@ -1,5 +1,5 @@
-// What is administered in the access table: people of ACME and of the line whom nobody logs in as, an application, rows of every
-// register, a mail, a notice, the trail.
+// The administered records of the access table: people of ACME and of the line who never log in, an application, rows
+// of every register, a mail, a notice, the audit trail.
 import type { Database } from '@quayline/database/database'
 import {
   approval,
@@ -25,7 +25,7 @@ import { sha256 } from '../platform/sessions/access-key.ts'
 import { type Clock, isoNow } from '../platform/clock.ts'
 import { type Actor, putSession, putUser } from './access-table-people.fixture.ts'
 
-/** The six digits of every code that was mailed. */
+/** Every mailed code has these six digits. */
 export const CODE = '246810'
 export const NEWCOMER = 'newcomer@table.example'
 const FIVE_MINUTES_MS = 300_000
@@ -52,7 +52,7 @@ export async function putAdministration({ db, clock, passwordHash, acmeId, own, 
     lockedByLine: await user('acmebarred', { ...certified, banned: true, banReason: 'owes money' }),
     /** The second administrator of ACME. */
     administrator: await user('acmeadmin2', { ...certified, adminRole: 'COMPANY_ADMIN' }),
-    /** Staff of the line who happen to be bound to ACME and its territory. */
+    /** Staff of the line who are also assigned to ACME and its territory. */
     staff: await user('acmestaff', { ...ofAcme, kind: 'INTERNAL' }),
     applicant: await user('acmeapplicant', { kind: 'REGISTERED', approvalRegion: 'CN', territoryCode: 'CN-EAST' }),
     /** Of another region. */

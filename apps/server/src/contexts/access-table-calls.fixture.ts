@@ -1,4 +1,4 @@
-// A good request of every endpoint that was there before the portal, about a thing of ACME's.
+// A valid request for every endpoint that existed before the portal, about a record of ACME.
 import { FURNITURE, UNIT } from '@quayline/domain/contracts/contract-rows.fixture'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { SPLIT_TARIFFS, BILL, BOOKING, OPEN_BOX } from './demurrage/charges/charge-app.fixture.ts'
@@ -14,9 +14,9 @@ export interface Probe {
   readonly body?: unknown
   /** Sent as it is. */
   readonly raw?: { readonly type: string; readonly payload: string | Buffer }
-  /** Of ACME's thing: stands in an answer that shows it, and in no other answer. */
+  /** A text of ACME's record: only an answer that shows the record contains it. */
   readonly shows?: string
-  /** Where a 400 says that a thing was named that is not his to name. */
+  /** The field that a 400 reports because the caller may not name its value. */
   readonly field?: string
 }
 
@@ -31,7 +31,7 @@ const naming =
   (params: Readonly<Record<string, string>>): ProbeOf =>
   () => ({ params })
 
-/** Lists show numbers as they are compared. */
+/** Lists show numbers in the form in which they are compared. */
 const LISTED_BILL = `"${referenceKey(BILL)}"`
 const charge = { docRef: BILL, bound: 'BM', docType: 'bl', chargeType: 'ALL' }
 const file = asking(charge)
@@ -39,7 +39,7 @@ const subscription: ProbeOf = ({ subscriptionId }) => ({
   params: { subscriptionID: subscriptionId },
   shows: 'subscriber.example',
 })
-/** Who has no company speaks for ACME. */
+/** Names the caller's own company; a caller without a company names ACME. */
 const inHisName = (
   record: Readonly<Record<string, string>>,
   { partyCode }: Actor,

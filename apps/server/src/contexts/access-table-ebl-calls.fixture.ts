@@ -1,4 +1,4 @@
-// A call of each kind about ACME's shipping instructions and their bill by DCSA eBL, for the access table.
+// A valid call of each kind of DCSA eBL about ACME's shipping instructions and their bill, for the access table.
 import type { Probes } from './access-table-calls.fixture.ts'
 import { EBL_BILL, sentBill, sentInstructions } from './access-table-ebl.fixture.ts'
 

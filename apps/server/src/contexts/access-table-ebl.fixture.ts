@@ -1,5 +1,5 @@
-// ACME's shipping instructions by the DCSA eBL calls for the access table: one for a booking of its own, with a draft of its bill and an
-// update that waits.
+// ACME's shipping instructions made by the DCSA eBL calls for the access table: one for a booking of its own, with a
+// draft of its bill and a pending update.
 import type { Database } from '@quayline/database/database'
 import { TRANSPORT_DOCUMENT_SOURCE } from '@quayline/domain/instructions/dcsa-transport-document.fixture'
 import { toTransportDocument } from '@quayline/domain/instructions/dcsa-transport-document'
@@ -37,7 +37,7 @@ interface Stage {
   readonly deliver: (text: string) => Promise<void>
 }
 
-/** Its reference. */
+/** Returns the reference of the instructions. */
 export async function putEblInstructions({ app, db, clock, own, deliver }: Stage): Promise<string> {
   const call = async (method: 'POST' | 'PUT', url: string, payload: object): Promise<string> => {
     const answer = await app.inject({ method, url, headers: own.headers, payload })
@@ -51,7 +51,7 @@ export async function putEblInstructions({ app, db, clock, own, deliver }: Stage
   const { shippingInstructionsReference: reference } = JSON.parse(await call('POST', INSTRUCTIONS, sentInstructions()))
   await deliver(JSON.stringify({ ...sentBill(), shippingInstructionsReference: reference }))
   while (await takeNext({ db, clock, partners: new Map() })) {
-    // Until nothing waits.
+    // Repeated until nothing is pending.
   }
   await call('PUT', `${INSTRUCTIONS}/${reference}`, { ...sentInstructions(), shippingInstructionsReference: reference })
   return String(reference)

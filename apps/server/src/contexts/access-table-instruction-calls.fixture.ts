@@ -1,4 +1,4 @@
-// A good request of every call about shipping instructions, about one of ACME's.
+// A valid request for every call about shipping instructions, about one of ACME's.
 import type { Probe, Probes } from './access-table-calls.fixture.ts'
 import { BOX, content, type PutInstruction } from './access-table-instructions.fixture.ts'
 import type { World } from './access-table-world.fixture.ts'
@@ -11,7 +11,7 @@ const about =
     return { params: { id: one.id }, shows: one.reference, ...probe(one) }
   }
 
-/** Of which the answer does not name the instruction. */
+/** For calls whose answer does not name the instruction. */
 const silent: typeof about = (which, probe) => (world) => {
   const { shows: _, ...asked } = about(which, probe)(world)
   return asked

@@ -1,4 +1,5 @@
-// The callers of the access table, one for each of its columns, put straight into the tables: nobody's password is hashed but once.
+// The callers of the access table, one for each of its columns, written directly to the tables: the shared password is
+// hashed only once.
 import type { Database } from '@quayline/database/database'
 import { appUser, company, companyParty, portAdmin, userCredential, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
@@ -13,7 +14,7 @@ export type Role = (typeof COLUMNS)[keyof typeof COLUMNS][number] | (typeof NARR
 export const ROLES: readonly Role[] = [...Object.values(COLUMNS).flat(), ...NARROW_KEYS]
 
 export const PASSWORD = 'Harbour2026x'
-/** The company whose things everybody asks about, by every code that documents name it by. */
+/** The company whose records all calls ask about, with every code by which documents name it. */
 export const ACME = ['CONSIGNEE1', 'QC0001', 'SHIPPER1'] as const
 const OTHER = ['OTHERCO1'] as const
 
@@ -28,7 +29,7 @@ interface Person {
   readonly territories?: readonly string[]
 }
 
-/** Everybody who has a session; each is of the Ningbo office, so that no office stands in the way. */
+/** All callers with a session; each belongs to the Ningbo office, so that no call fails because of the office. */
 const PEOPLE: Readonly<
   Record<
     Exclude<Role, 'visitor' | 'unknownToken' | (typeof COLUMNS.keys)[number] | (typeof NARROW_KEYS)[number]>,
@@ -58,10 +59,10 @@ const PEOPLE: Readonly<
 
 export interface Actor {
   readonly role: Role
-  /** Of nobody where he is no user. */
+  /** An id of no user for a caller that is not a user. */
   readonly userId: string
   readonly username: string
-  /** His company's own code; empty without one. */
+  /** Code of the caller's company; empty without one. */
   readonly partyCode: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -79,7 +80,7 @@ interface Deps {
 export const NOBODY = '00000000-0000-4000-8000-000000000000'
 const HOUR_MS = 3_600_000
 
-/** A user with the password that all of them share. Answers his id. */
+/** Adds a user with the password that all of them share. Returns the id. */
 export async function putUser(
   { db, clock }: Deps,
   passwordHash: string,
@@ -102,7 +103,7 @@ export async function putUser(
   return id
 }
 
-/** It ends in an hour, or ended an hour ago. */
+/** The session ends in an hour, or ended an hour ago. */
 export async function putSession({ db, clock }: Deps, userId: string, isOver = false) {
   const id = randomUUID()
   const token = newSessionToken()
@@ -159,7 +160,7 @@ export async function putPeople({ db, clock }: Deps) {
     const headers = { authorization: `Bearer ${token}` }
     actors.set(role, { role, userId, username, partyCode: own?.code ?? '', headers })
   }
-  // He is taken out while his session still runs: the row of the session alone must not be enough.
+  // The user is removed while the session is still valid: the session's row alone must not be enough.
   await takeOut({ db, clock }, actorIn(actors, 'removed').userId)
   const acmeId = companies.get(ACME[0])?.id ?? ''
   return { actors, acmeId, passwordHash }

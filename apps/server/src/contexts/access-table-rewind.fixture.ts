@@ -1,18 +1,18 @@
-// A database that forgets: whatever a call writes is looked at and taken back, so that thousands of calls meet the same rows.
+// A database whose writes are inspected and then rolled back, so that each of thousands of calls finds the same rows.
 import type { Database } from '@quayline/database/database'
 import { selectUnchecked } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 
 export interface RewindableDatabase {
-  /** For the server: it stands for the transaction that runs now. */
+  /** For the server: passes every call to the current transaction. */
   readonly db: Database
-  /** Runs `work` in a transaction that is taken back, whatever it did. */
+  /** Runs `work` in a transaction that is always rolled back. */
   rewound<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
 const REWIND = Symbol('rewind')
 
-/** Transactions of the server become savepoints of the one that is taken back. */
+/** Transactions of the server become savepoints of the transaction that is rolled back. */
 export function rewindable(real: Database): RewindableDatabase {
   let current: Database = real
   const db = new Proxy(real, {
@@ -46,7 +46,7 @@ export function rewindable(real: Database): RewindableDatabase {
 export type Writes = ReadonlyMap<string, number>
 export const NO_WRITES: Writes = new Map()
 
-/** Whether the transaction that runs now has written or locked anything: much less work than `writes`. */
+/** Whether the current transaction has written or locked anything: much cheaper than `writes`. */
 export async function isTouched(db: Database): Promise<boolean> {
   const [row] = await selectUnchecked<{ is_touched: boolean }>(
     db,
@@ -55,7 +55,7 @@ export async function isTouched(db: Database): Promise<boolean> {
   return row?.is_touched === true
 }
 
-/** Of the transaction that runs now; with `before` only what has come since. */
+/** Rows written by the current transaction; with `before`, only those written since. */
 export async function writes(db: Database, before = NO_WRITES): Promise<Writes> {
   const rows = await selectUnchecked<{ relname: string; count: number }>(
     db,

@@ -1,4 +1,5 @@
-// Reads the rows of the access table: what each caller is to get of each call. A line that is no row is a fault of the table.
+// Reads the rows of the access table: the expected result of each call for each caller. An invalid line is an error of
+// the table.
 import { type Role } from './access-table-people.fixture.ts'
 import { ACCESS_TABLE, COLUMNS, GONE, NARROW_KEY_TABLE, NARROW_KEYS } from './access-table.data.ts'
 
@@ -10,7 +11,7 @@ export interface Row {
 
 const WIDTHS = Object.values(COLUMNS).map((roles) => roles.length)
 
-/** Throws on a line that is no row of the table: a slip of the pen must not pass for a rule. */
+/** Throws on a line that is not a valid row, so that a typing error is not taken for a rule. */
 function readRow(line: string): Row {
   const cells = line.split(/ {2,}| (?=open |shut )/).map((cell) => cell.trim())
   const [name = '', gone = '', ...groups] = cells
@@ -31,7 +32,7 @@ function readRow(line: string): Row {
 const linesOf = (table: string): string[] =>
   table.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
 
-/** By name: a letter for each of NARROW_KEYS. */
+/** By endpoint name: a letter for each of NARROW_KEYS. */
 export const NARROW_ROWS: ReadonlyMap<string, string> = new Map(
   linesOf(NARROW_KEY_TABLE).map((line) => {
     const [name = '', letters = '', ...more] = line.split(/ +/)

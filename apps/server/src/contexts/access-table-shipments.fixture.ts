@@ -1,5 +1,6 @@
-// ACME's shipments for the access table: a bill with charges, import EIRs sent and unsent, an application, a share, a calendar, events and
-// callbacks. Messages come in by the intake; everything that ACME does is done by a call of its user.
+// ACME's shipments for the access table: a bill with charges, import EIRs sent and unsent, an application, a share, a
+// calendar, events and callbacks. Messages arrive through the intake; everything that ACME does is done by a call of
+// its user.
 import type { Database } from '@quayline/database/database'
 import { FURNITURE, UNIT } from '@quayline/domain/contracts/contract-rows.fixture'
 import type { FastifyInstance } from 'fastify'
@@ -141,5 +142,5 @@ async function putContracts({ db, clock }: Pick<Stage, 'db' | 'clock'>): Promise
   }
 }
 
-/** Of an address: the secret that opens it. */
+/** The last part of an address is the secret that opens it. */
 const lastPart = (address: unknown): string => String(address).split('/').at(-1) ?? ''

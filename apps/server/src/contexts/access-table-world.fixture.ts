@@ -1,4 +1,5 @@
-// The server of the access table: everybody of its columns, and what they ask about, all of it ACME's.
+// The server of the access table with all callers of its columns and the records they ask about, which all belong to
+// ACME.
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { enterPartner } from '../platform/settings/partner-entry.fixture.ts'
 import { NO_SETTINGS } from '../platform/settings/brand-settings.ts'
@@ -36,7 +37,7 @@ export async function openWorld() {
     level: 'error',
     destination: { write: (line: string) => void faults.push(line) },
   })
-  // No background work and no limits: each call stands for itself.
+  // No background work and no rate limits: no call affects another.
   const test = await openTestApp({ db, rateLimits: false, production: false, settings: SETTINGS, logger })
   const { app, clock } = test
   const { actors, acmeId, passwordHash } = await putPeople({ db, clock })
@@ -47,7 +48,7 @@ export async function openWorld() {
     app,
     db,
     rewound,
-    /** What the server logged of its own faults. */
+    /** Internal errors that the server logged. */
     faults,
     as,
     ...(await putShipments({ app, db, clock, own, operator: as('operator'), staff: as('internal') })),

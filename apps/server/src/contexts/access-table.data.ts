@@ -1,16 +1,17 @@
-// The access table, written by hand from docs/requirements/accounts.md 1 and 6, native-app.md 5 there, and docs/decisions: what
-// every endpoint answers to everybody, for an object of one's own company or region and for one of another's. access-table.test.ts
-// walks it; an endpoint without a line fails there, and so does a line without an endpoint.
+// The access table, written by hand from docs/requirements/accounts.md 1 and 6, native-app.md 5 there, and
+// docs/decisions: what every endpoint answers to every caller, for a record of the caller's own company or region and
+// for one of another's. access-table.test.ts checks it; an endpoint without a line fails there, and so does a line
+// without an endpoint.
 //
-// The object asked about is always one of the company ACME, whose users belong to region CN and territory CN-EAST. "own" are its
-// people and the administrators who answer for it; "other" are those of another company of the same region, of another territory
-// of the same region, and of another region.
+// The record asked about always belongs to the company ACME, whose users belong to region CN and territory CN-EAST.
+// "own" are its people and the administrators responsible for it; "other" are those of another company of the same
+// region, of another territory of the same region, and of another region.
 //
-// What the letters say:
+// Meaning of the letters:
 //   +  done or shown                      .  answered, without anything of ACME's
-//   -  403, not for him                   h  403 "Please contact HQ admin"
+//   -  403, no permission                 h  403 "Please contact HQ admin"
 //   0  404, as if it did not exist        !  400 at the field that names it
-//   c  409, the state of things forbids   1  401, no credential that is good       9  code 911, the session is over
+//   c  409, the current state forbids it  1  401, no valid credential           9  code 911, the session is over
 //
 // The columns, each letter a caller:
 //   gone       visitor, unknown token, expired token, locked user, removed user: `open` = + for all five, `shut` = 1 1 9 1 1
@@ -32,11 +33,12 @@ export const COLUMNS = {
 export const GONE: Readonly<Record<string, string>> = { open: '+++++', shut: '11911' }
 
 /**
- * Keys of ACME itself, one for sending and one for reading. They have a table of their own, for few calls distinguish them from a partner's key.
+ * Keys of ACME itself, one for sending and one for reading. They have a separate table, because few endpoints answer
+ * them differently from a partner's key.
  */
 export const NARROW_KEYS = ['sendKey', 'readKey'] as const
 
-/** A row that is not here says the same to both as ACCESS_TABLE says to the partner. */
+/** For an endpoint without a row here, both keys get the same answer as the partner's key in ACCESS_TABLE. */
 export const NARROW_KEY_TABLE = `
 # name                     sendKey readKey
 
@@ -64,7 +66,7 @@ amendEblTransportDocument   --
 cancelEblAmendment          --
 `
 
-/** `name` or `name/case`: the cases of one endpoint ask it about different objects. */
+/** `name` or `name/case`: the cases of one endpoint ask it about different records. */
 export const ACCESS_TABLE = `
 # name                                    gone  keys  customers  company  line    staff
 

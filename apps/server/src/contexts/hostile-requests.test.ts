@@ -1,5 +1,5 @@
-// Every field of every call given what does not belong there: a clear refusal or nothing found, in the envelope, and nothing of our
-// inside in the answer or in the log.
+// Every field of every call with invalid or hostile values: a clear error or an empty result, in the envelope, and no
+// internal details in the answer or in the log.
 import { BOX, DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { share } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ const call = (method: Method, url: string, payload?: string | Buffer, headers: R
 
 type Answer = Awaited<ReturnType<typeof call>>
 
-/** Whatever it was, the answer is ours: the envelope, short, with an id, and silent about how it came about. */
+/** For any input the answer is our own: the envelope, short, with an id, and without the cause of the error. */
 function expectClear(answer: Answer, statuses: readonly number[]): void {
   expect(statuses).toContain(answer.statusCode)
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
@@ -56,7 +56,7 @@ function expectClear(answer: Answer, statuses: readonly number[]): void {
 
 const json = (value: unknown): string => JSON.stringify(value)
 
-/** Where it stands, how it is asked, and with which statuses it may be answered. */
+/** The name of the field, the request with it, and the statuses that the answer may have. */
 const PLACES: readonly (readonly [string, (text: string) => Promise<Answer>, readonly number[]])[] = [
   ['the number', (text) => call('GET', `/v1/public/tracking/${inAddress(text)}`), [200, 400, 404]],
   ['numberType', (text) => call('GET', `/v1/public/tracking/${BILL}?numberType=${inAddress(text)}`), [400]],
@@ -123,7 +123,7 @@ describe('hostile values', () => {
   it('as header: the language falls back, the request is answered as any other', async () => {
     const url = '/v1/public/tracking/9999999999'
     const plain = (await call('GET', url)).json()
-    // A header cannot hold what is no Latin-1 text, nor a line break: no server would see it.
+    // A header cannot contain characters outside Latin-1 or a line break: such a request never reaches the server.
     const texts = Object.values(HOSTILE_INPUTS).filter((text) => /^[\x20-\x7e]*$/.test(text))
     for (const text of texts) {
       for (const name of ['language', 'accept-language', 'x-request-id', 'user-agent', 'referer', 'cookie', 'accept']) {

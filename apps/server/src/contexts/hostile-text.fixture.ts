@@ -1,6 +1,6 @@
-// What somebody may type or send to see whether we fall for it. Each stands for a kind of attack; none may do anything.
+// Hostile texts that a caller may type or send. Each represents a kind of attack; none may have an effect.
 
-/** Texts that a message, an address or a header can hold. */
+/** Texts that a message, an address or a header can contain. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'SQL that ends the statement': "x'; drop table message; --",
   'SQL that is always true': "' or '1'='1",
@@ -18,7 +18,10 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'right-to-left text': 'abc\u202etxt.exe',
 }
 
-/** What only a request can hold: control characters, halves of characters, and more than anybody types. */
+/**
+ * Texts that only a request can contain: control characters, unpaired surrogates, and more characters than anyone
+ * types.
+ */
 export const HOSTILE_INPUTS: Readonly<Record<string, string>> = {
   ...HOSTILE_TEXTS,
   NUL: 'a\u0000b',
@@ -29,10 +32,10 @@ export const HOSTILE_INPUTS: Readonly<Record<string, string>> = {
   blanks: '   ',
 }
 
-/** As it stands in an address; half a character is three bytes that are no UTF-8. */
+/** As encoded in an address; an unpaired surrogate is three bytes that are not valid UTF-8. */
 export const inAddress = (text: string): string =>
   encodeURIComponent(text.replaceAll('\ud800', '\ufffd')).replaceAll('%EF%BF%BD', '%ED%A0%80')
 
-/** Traces of our inside that no answer and no log line may show. */
+/** Traces of internals that no answer and no log line may show. */
 export const INSIDE =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|select |insert into|update "|delete from|relation "|syntax error|SQLSTATE|drop table|etc\/passwd/i

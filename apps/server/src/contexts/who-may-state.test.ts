@@ -1,5 +1,5 @@
-// The attacks that succeeded once, played from start to end, and a random history of unentitled senders: nothing of it moves any answer,
-// clock, call or feed.
+// Attacks that once succeeded, from start to end, and a random history of statements by unentitled senders: they change
+// no answer, time, call or feed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -71,7 +71,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     shipperKey = bearer(await createAccessKey(db, test.clock, { role: 'partner', holder: 'SHIPPER1' }))
     await enterPartner(db, 'SHIPPER1', ['CUSTOMER'])
     await enterPartner(db, 'MEDDLER', ['CUSTOMER'], ['*'])
-    // Two facilities: what names no place is neither’s.
+    // With two facilities a statement without a place belongs to neither.
     await enterPartner(db, 'FARTERM', ['TERMINAL', 'DEPOT'], ['NLRTM', 'DEHAM'])
     await enterPartner(db, 'FARLINE', ['CARRIER'], ['NLRTM'])
     await test.deliver(scheduleOf(BY_IMO, '042W', CALLS, { prepared: '260101:0800' }))
@@ -101,7 +101,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     return (await test.call('GET', `${SEARCH}?${asked}`, clerk)).body.data
   }
 
-  /** All that anybody is shown. */
+  /** Everything shown to any caller. */
   const everything = async () => {
     const { db } = test.database
     await test.publish()
@@ -208,7 +208,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
         },
       ),
     ),
-    // A customer’s own documents, about what is not his.
+    // A customer’s own documents about another customer's shipment.
     fc
       .tuple(wallClock, booking, anyContainer)
       .map(([at, by, one]) =>
@@ -223,7 +223,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
         ]),
       ),
   )
-  /** Cancelled, replaced, in another’s name. */
+  /** Cancelled, replaced, sent in another sender’s name. */
   const changed = fc
     .tuple(text, fc.constantFrom('9', '1', '5'), fc.constantFrom('QLTB', 'CARRIER', 'MEDDLER', 'FARTERM'))
     .map(([given, messageFunction, sender]) =>

@@ -1,5 +1,6 @@
-// The disk is full: what was acknowledged is safe, what could not be kept is refused, and when there is room again work goes on.
-// On a file system of 1 MB of its own (Linux, as root); elsewhere this is left out with a printed reason.
+// The disk is full: acknowledged data is safe, what cannot be stored is refused, and work continues when there is space
+// again.
+// Runs on a separate file system of 1 MB (Linux, as root); elsewhere it is skipped with a printed reason.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +38,7 @@ describe.skipIf(!mounted)('a full disk', () => {
   })
 
   let number = 0
-  /** About 40 kB in 60 messages, of which none came before. */
+  /** About 40 kB in 60 messages, none of them sent before. */
   const send = async () => {
     const gates = Array.from({ length: 60 }, (_, n) => gateIn({ reference: `${n + 1}`, document: `FULL${number++}` }))
     const [method, url] = ['POST', '/v1/intake/messages'] as const
@@ -47,7 +48,7 @@ describe.skipIf(!mounted)('a full disk', () => {
   it('refuses what it cannot keep, loses nothing that it acknowledged, and goes on when there is room', async () => {
     let acknowledged = 0
     const statuses: number[] = []
-    // Leaves room for some records, and ends in the middle of one.
+    // Leaves space for some records; the last one does not fit completely.
     mkdirSync(path.join(folder, 'data'), { recursive: true })
     const ballast = path.join(folder, 'ballast')
     const { bavail, bsize } = statfsSync(folder)
@@ -62,7 +63,7 @@ describe.skipIf(!mounted)('a full disk', () => {
     expect(acknowledged).toBeGreaterThan(0)
     expect(await test.database.db.$count(message)).toBe(acknowledged)
     expect(lines.join('')).toContain('ENOSPC')
-    // Whoever only asks is served all the same.
+    // Read requests still work.
     expect((await test.app.inject('/v1/public/tracking/TSTU1234568')).statusCode).toBe(200)
 
     rmSync(ballast)
@@ -70,7 +71,7 @@ describe.skipIf(!mounted)('a full disk', () => {
     expect([again.statusCode, again.json().data.accepted]).toEqual([200, 60])
     const rebuilt = await replayAll({ db: test.database.db, archive, clock: systemClock, partners: NO_PARTNERS })
     expect(rebuilt).toMatchObject({ accepted: acknowledged + 60, rejected: 0, removed: 0 })
-    // What did not fit was never acknowledged: the tail of its segment, and no more.
+    // What did not fit was never acknowledged: it is only the torn tail of its segment.
     expect(new Set(rebuilt.damages.map(({ kind }) => kind))).toEqual(new Set(['TORN_TAIL']))
     expect(await test.database.db.$count(message)).toBe(acknowledged + 60)
   }, 180_000)

@@ -1,6 +1,6 @@
-// Run by kill-run.fixture.ts as a process of its own: takes files in, in their order, and says after each batch how many it has
-// acknowledged and waits for the order to go on, until it is done or killed. Arguments: folder of files, first file, files a batch, data
-// folder, DATABASE_URL or ''.
+// Run by kill-run.fixture.ts as a separate process: takes files in, in their order, reports after each batch how many
+// it has acknowledged, and waits for the order to continue, until it is done or killed. Arguments: folder of files,
+// first file, files per batch, data folder, DATABASE_URL or ''.
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Messages taken in by a process that is killed (SIGKILL) again and again, and what the database says of them afterwards: what
-// the test of kill-run.slow.test.ts and the long run of bench/faults/kill.ts have in common.
+// Messages taken in by a process that is killed (SIGKILL) repeatedly, and the resulting rows: shared by the test
+// kill-run.slow.test.ts and the long run of bench/faults/kill.ts.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const NOW = Date.parse('2026-11-27T08:00:00Z')
 
-/** Writes files of the fictitious line, one invented history after the other, until they hold so many messages. */
+/** Writes files of the fictitious line, one invented history after the other, until they contain this many messages. */
 export function writeMessageFiles(
   folder: string,
   atLeast: number,
@@ -25,7 +25,7 @@ export function writeMessageFiles(
     for (const { name, text } of simulateLine({ now: NOW, seed: `killed ${history}`, shipments }).files) {
       if (messages >= atLeast) break
       writeFileSync(path.join(folder, `${String(files++).padStart(6, '0')}-${name}`), text)
-      // UNH of EDIFACT, ST of X12: the standards' own start of a message.
+      // UNH in EDIFACT and ST in X12 begin a message.
       messages += text.match(/(^|['~]\s*)(UNH\+|ST\*)/g)?.length ?? 0
     }
   }
@@ -56,7 +56,7 @@ const CHILD = testProgram('kill-run.child')
 /** A batch of the embedded database takes tens of milliseconds: kills fall before, into and after its transaction. */
 const LONGEST_DELAY_MS = 120
 
-/** Sends every file, and again whatever was not acknowledged, as a sender does that gets no answer. */
+/** Sends every file, and repeats each file that was not acknowledged, as a sender without an answer does. */
 export async function takeInWithKills(run: KillRun): Promise<KillReport> {
   const random = randomNumbers(run.seed)
   const total = readdirSync(run.files).length
@@ -72,7 +72,8 @@ export async function takeInWithKills(run: KillRun): Promise<KillReport> {
       { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
     )
     const exit = once(child, 'exit')
-    // Ordered to go on once more, it dies in the batch that follows or while it waits after that: no kill comes too late.
+    // Sent one more batch after the decision to kill, the process dies in that batch or while it waits afterwards: the
+    // kill never comes too late.
     let doomed = false
     child.on('message', (count) => {
       progress.acknowledged = Number(count)
@@ -93,7 +94,7 @@ export async function takeInWithKills(run: KillRun): Promise<KillReport> {
   return { killed, starts, sentAgain, seconds: (performance.now() - begun) / 1000 }
 }
 
-/** Mulberry32: a small generator whose sequence hangs on the seed alone. */
+/** Mulberry32: a small generator whose sequence depends only on the seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -104,7 +105,7 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-/** Every row that says something, without when and in which delivery it came, and the text shown of that delivery. */
+/** The content of every row, without the time and delivery of arrival and without the stored text of that delivery. */
 const STATED: Readonly<Record<string, SQL>> = {
   message: sql`select id::text as key, md5(row(partner, content_hash, message_type, directory, association_code, function,
       document_number, document_at, state, rejection_reason, rejection_text, warnings)::text) as digest from message`,
@@ -135,7 +136,7 @@ export async function statedRows(db: Database): Promise<StatedRows> {
   return tables
 }
 
-/** What differs, as lines that name table and row; empty when nothing was lost, doubled or changed. */
+/** Differences as lines that name table and row; empty when nothing was lost, duplicated or changed. */
 export function differences(expected: StatedRows, found: StatedRows): string[] {
   const lines: string[] = []
   for (const [name, rows] of expected) {

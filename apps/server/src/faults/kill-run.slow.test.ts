@@ -68,7 +68,7 @@ describe('an intake that is killed again and again', () => {
     const rebuilt = await openTestDatabase()
     const archive = openArchive(at)
     const { damages } = await replayAll({ ...deps, db: rebuilt.db, archive })
-    // A process that dies while it writes leaves the end of what it never acknowledged.
+    // A process that dies while writing leaves an incomplete record that it never acknowledged.
     expect(damages.filter(({ kind }) => kind !== 'TORN_TAIL')).toEqual([])
     expect(differences(expected, await statedRows(rebuilt.db))).toEqual([])
     await rebuilt.close()

@@ -1,5 +1,5 @@
-// Run by pictures-killed.slow.test.ts as a process of its own: takes the files of a simulated line in, works pictures off and answers lookups,
-// all at once, until it is killed.
+// Run by pictures-killed.slow.test.ts as a separate process: takes in the files of a simulated line, derives pictures
+// and answers lookups concurrently, until it is killed.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openDatabase } from '@quayline/database/open'
 import { openArchive } from '../platform/archive/archive.ts'

@@ -1,5 +1,5 @@
-// Servers killed with SIGKILL between what they write and what they work out of it: no picture is ever older than the facts, and in the end
-// nothing is left to be worked out.
+// Servers killed with SIGKILL between writing facts and deriving pictures: no picture is ever older than its facts, and
+// in the end no mark is left.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 
-/** Runs a server until it has worked some rounds off, and kills it somewhere in the next one. */
+/** Runs a server until it has processed some rounds of marks, and kills it during the next one. */
 async function killedAfter(rounds: number, ms: number): Promise<void> {
   const child = fork(testProgram('pictures-killed.child'), [dataFolder], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -59,7 +59,7 @@ it(`${KILLS} kills: every answer is that of the facts, at once and after all is 
     await close()
   }
   const { db, close } = await openDatabase({ databaseUrl: null, dataFolder })
-  // What the last server had taken is free again after its minute.
+  // Marks claimed by the last server are free again after one minute.
   await db.update(stale).set({ claimedUntil: sql`${stale.claimedUntil} - interval '61 s'` })
   await publishAll(db, fixedClock(Date.UTC(2026, 1, 20)))
   expect(await db.$count(stale)).toBe(0)

@@ -1,5 +1,5 @@
-// What the audit trail keeps of an act, and that it is gone with an act that was not done. That nobody changes what it kept:
-// contexts/audit/append-only.test.ts.
+// What the audit trail records, and that an entry disappears with a command that was rolled back. That entries cannot
+// be changed is tested in contexts/audit/append-only.test.ts.
 import { auditEntry } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import type { OpenDatabase } from '@quayline/database/database'

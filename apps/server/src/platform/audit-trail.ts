@@ -1,4 +1,5 @@
-// Writes the audit trail: who did what to whom, when, from where, before and after. Always inside the transaction of the act itself.
+// Writes the audit trail: actor, target, time, origin, and the state before and after. Always in the same transaction
+// as the change itself.
 import type { Database } from '@quayline/database/database'
 import { auditEntry } from '@quayline/database/schema'
 import type { AuditAction, AuditTarget } from '@quayline/domain/accounts/audit-action'
@@ -6,7 +7,7 @@ import type { Caller } from './sessions/caller.ts'
 import { isoNow, type Clock } from './clock.ts'
 import type { Origin } from './http/route.ts'
 
-/** Who acts, and from where. */
+/** The person or program that makes the change, and its origin. */
 export interface Actor {
   /** Username, an operator key's holder, or `command line`. */
   readonly name: string
@@ -17,28 +18,28 @@ export interface Actor {
 
 export const COMMAND_LINE: Actor = { name: 'command line', role: 'COMMAND_LINE', address: null, requestId: null }
 
-/** Of a call whose audience admits no visitor. */
+/** For calls whose audience admits no visitor. */
 export function actorOf({ caller, origin }: { readonly caller: Caller | null; readonly origin: Origin }): Actor {
   if (caller === null) throw new Error('The audience admitted a visitor')
   const { address, requestId } = origin
   return { name: caller.holder, role: caller.user?.adminRole ?? caller.user?.kind ?? caller.role, address, requestId }
 }
 
-/** As the contract shows them: what people can read side by side. */
+/** As the contract shows them, so that people can compare them side by side. */
 export type AuditFields = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
 export interface Act {
   readonly action: AuditAction
-  /** `name` as people know it: a username, a code. */
+  /** `name` as people know it: a username or a code. */
   readonly target: { readonly type: AuditTarget; readonly id: string; readonly name: string }
-  /** The company whose own administrators may see it, and the sales region whose administrators may. */
+  /** The company whose own administrators may see the entry, and the sales region whose administrators may. */
   readonly companyId?: string | null
   readonly region?: string | null
   readonly reason?: string | null
-  /** Whole states or parts of them; what is the same in both is left out. Never a secret. */
+  /** Complete or partial states; fields that are equal in both are left out. Never contains a secret. */
   readonly before?: AuditFields | null
   readonly after?: AuditFields | null
-  /** What became of other things by the act; recorded with `after`, whatever was before. */
+  /** Effects on other things; recorded with `after` without comparison. */
   readonly noted?: AuditFields
 }
 
@@ -68,7 +69,7 @@ export async function recordAct(
   })
 }
 
-/** Of two states only what differs; of one alone everything. */
+/** With two states, only the fields that differ; with one, all fields. */
 export function changedFields(before: AuditFields | null, after: AuditFields | null) {
   if (before === null || after === null) return { before, after }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

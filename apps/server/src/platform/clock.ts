@@ -1,4 +1,4 @@
-// The one source of "now" on the server. QUAYLINE_NOW stops it for demonstrations and tests.
+// The one source of the current time on the server. QUAYLINE_NOW fixes it for demonstrations and tests.
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -7,8 +7,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** A clock that stands still at an instant (milliseconds since the epoch). */
+/** A clock that is fixed at an instant (milliseconds since the epoch). */
 export const fixedClock = (instant: number): Clock => ({ now: () => instant })
 
-/** The instant as the wire and the database write it: ISO 8601, UTC, milliseconds. */
+/** The current instant in the format of the API and the database: ISO 8601, UTC, milliseconds. */
 export const isoNow = (clock: Clock): string => new Date(clock.now()).toISOString()

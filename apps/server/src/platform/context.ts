@@ -1,4 +1,4 @@
-// What a business context is to the platform: a name, the calls it answers and the pages it fills.
+// What a business context provides to the platform: a name, its endpoints and its pages.
 import type { Database } from '@quayline/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Archive } from './archive/archive.ts'
@@ -13,42 +13,44 @@ import type { PageRoute } from './pages/pages.ts'
 import type { PartnerBook } from './settings/partner-book.ts'
 import type { Route } from './http/route.ts'
 
-/** All that a context gets; plain arguments, no container. */
+/** Everything that a context receives, as plain arguments without a dependency injection container. */
 export interface ContextDeps {
   readonly db: Database
   readonly clock: Clock
   readonly archive: Archive
-  /** Where customers reach us, without a slash at the end. */
+  /** The address under which customers reach the server, without a slash at the end. */
   readonly publicUrl: string
   readonly partners: PartnerBook
   /** QUAYLINE_INBOX: the folder watched for messages; null = none. */
   readonly inbox: string | null
-  /** The server's log; absent in commands, which report to the person at the terminal. Never customers' numbers, names or keys. */
+  /**
+   * The server's log; absent in commands, which report to the terminal. Never log customers' numbers, names or keys.
+   */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Of the line's configuration file; absent in tests of other parts. */
+  /** From the line's configuration file; absent in tests of other parts. */
   readonly settings?: LineSettings
   /** Whether /app-simulator is served; absent = no. */
   readonly simulator?: boolean
   /** Absent = the defaults. */
   readonly limits?: Limits
-  /** False lets callbacks go to this machine and without TLS; absent = the strict rules. */
+  /** False allows callbacks to this machine and without TLS; absent = the strict rules. */
   readonly production?: boolean
-  /** Where files are kept; absent in tests of other parts. */
+  /** Where files are stored; absent in tests of other parts. */
   readonly files?: FileStore
-  /** Who looks for viruses in them; absent = nobody. */
+  /** Scans files for viruses; absent = files are not scanned. */
   readonly scanner?: VirusScanner
-  /** SMTP_URL: the server that sends mails; null or absent = they wait in the outbox. */
+  /** SMTP_URL: the server that sends mails; null or absent = mails wait in the outbox. */
   readonly smtpUrl?: string | null
 }
 
-/** What work beside the requests gets besides. */
+/** What background jobs get in addition. */
 export interface JobDeps extends ContextDeps {
   readonly log: FastifyBaseLogger
-  /** Folder of the archive and of what jobs write. */
+  /** Folder of the archive and of the files that jobs write. */
   readonly dataFolder: string
   readonly production: boolean
   readonly smtpUrl: string | null
-  /** QUAYLINE_DESK_SECRET: signs what goes to the document desk by https; null or absent = unsigned. */
+  /** QUAYLINE_DESK_SECRET: signs what is sent to the documentation desk over https; null or absent = unsigned. */
   readonly deskSecret?: string | null
 }
 
@@ -56,8 +58,8 @@ export interface Context {
   readonly name: string
   routes(deps: ContextDeps): readonly Route[]
   pages?(deps: ContextDeps): readonly PageRoute[]
-  /** Work beside the requests; it runs in the server, not in commands. */
+  /** Background work; it runs in the server, not in commands. */
   jobs?(deps: JobDeps): readonly Job[]
-  /** Levels of its own for GET /metrics: backlogs, waiting rooms. */
+  /** The context's own gauges for GET /metrics: backlogs and queues. */
   gauges?(deps: ContextDeps): readonly Gauge[]
 }

@@ -14,7 +14,7 @@ const uuidOf = (text: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** `receivedAt` is when all of it arrived. */
+/** `receivedAt`: time of arrival of all facts. */
 export async function recordFacts(db: Database, facts: TrackingFacts, receivedAt: string): Promise<void> {
   const deliveryId = randomUUID()
   await db.insert(delivery).values({

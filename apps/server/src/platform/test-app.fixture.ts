@@ -1,4 +1,4 @@
-// Builds the server for one test file: a database of its own, a fixed clock, keys for a partner and an operator.
+// Builds the server for one test file: a separate database, a fixed clock, keys for a partner and an operator.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,7 @@ import { newSessionToken } from './sessions/session-token.ts'
 
 export const TEST_NOW = Date.UTC(2026, 2, 1, 8)
 
-/** How long a sender's next large body waits is tested in body-turns.test.ts. */
+/** The wait between a sender's large bodies is tested in body-turns.test.ts. */
 const UNLIMITED_BYTES_PER_SECOND = 1_000_000_000
 
 export const TEST_BRAND: LineBrand = {
@@ -31,7 +31,7 @@ export const TEST_BRAND: LineBrand = {
   qr: { ios: { modules: 1, path: 'M0 0h1v1h-1z' }, android: { modules: 1, path: 'M0 0h1v1h-1z' } },
 }
 
-/** A clock that a test can move. */
+/** A clock that a test can set. */
 export interface TestClock extends Clock {
   set(instant: number): void
 }
@@ -71,7 +71,7 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
     limits: { ...DEFAULT_LIMITS, senderBytesPerSecond: UNLIMITED_BYTES_PER_SECOND },
     ...deps,
   })
-  // Whose statements count is the matter of the intake's own tests.
+  // Which statements count is covered by the intake's own tests.
   await enterPartner(db, 'TERMINAL1', ['LINE'])
   return {
     app,
@@ -91,26 +91,29 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
 
 export const bearer = (key: string): { authorization: string } => ({ authorization: `Bearer ${key}` })
 
-/** A user of a test; `username` distinguishes them. */
+/** A user for tests; `username` distinguishes users. */
 export interface TestUser {
   readonly username: string
   /** Default CERTIFIED. */
   readonly kind?: UserKind
-  /** Code of his company, which is made where there is none yet. */
+  /** Code of the user's company, which is created if it does not exist. */
   readonly company?: string
-  /** Further codes by which documents name that company, when it is made here. */
+  /** Further codes by which documents name that company, if it is created here. */
   readonly partyCodes?: readonly string[]
   readonly region?: string
   readonly office?: string
   readonly adminRole?: AdminRole
   /** Sales region of a regional administrator. */
   readonly adminRegion?: string
-  /** Whose administrators answer for him. */
+  /** Sales region whose administrators are responsible for the user. */
   readonly approvalRegion?: string
   readonly territory?: string
 }
 
-/** Puts a user with a session of twelve hours straight into the tables, without a password: for tests of what users may do. */
+/**
+ * Inserts a user with a session of twelve hours directly into the tables, without a password: for tests of what users
+ * may do.
+ */
 export async function logInAs(
   { database: { db }, clock }: Pick<TestApp, 'database'> & { readonly clock: Clock },
   { username, kind = 'CERTIFIED', company: code, partyCodes = [], region, office, ...admin }: TestUser,

@@ -1,7 +1,7 @@
 // Decides which usernames, passwords and other particulars of a user or company are accepted (docs/requirements/accounts.md 3).
 import { inLowerCase, readMailAddress } from './mail-address.ts'
 
-/** What is wrong with a password; all at once, so that a user need not mend one rule after the other. */
+/** Everything that is wrong with a password at once, so that the user does not correct one rule after the other. */
 export const PASSWORD_RULES = ['LENGTH', 'UPPER_CASE', 'LOWER_CASE', 'DIGIT', 'CHARACTERS', 'IS_USERNAME'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
@@ -12,8 +12,8 @@ export const USERNAME_LENGTH = { min: 6, max: 20 } as const
 export const isUsername = (text: string): boolean => /^[a-z0-9]{6,20}$/i.test(text)
 
 /**
- * Usernames and e-mail addresses are compared without regard to case, and never with blanks around them. An address is known by the ASCII
- * form of its domain, however it is typed.
+ * Usernames and e-mail addresses are compared case-insensitively and without surrounding blanks. An address is
+ * identified by the ASCII form of its domain, however it is typed.
  */
 export function loginName(text: string): string {
   const typed = text.trim()
@@ -22,7 +22,7 @@ export function loginName(text: string): string {
 
 const CONTROL = /[\p{Cc}\p{Surrogate}]/u
 
-/** Empty when the password may be used. It may hold other characters besides the three kinds that it must hold. */
+/** Empty when the password may be used. Other characters are allowed besides the three required kinds. */
 export function brokenPasswordRules(password: string, username: string): readonly PasswordRule[] {
   const length = [...password].length
   const broken: Readonly<Record<PasswordRule, boolean>> = {
@@ -36,7 +36,7 @@ export function brokenPasswordRules(password: string, username: string): readonl
   return PASSWORD_RULES.filter((rule) => broken[rule])
 }
 
-/** Line ends of Unicode, and marks that turn the direction of what follows: they would make a name look like another in a list. */
+/** Unicode line breaks and direction marks: they could make one name look like another in a list. */
 const MISLEADING = /[\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
 /** A person's or company's name as documents write it, in any script; at least one letter or digit. */
@@ -47,7 +47,9 @@ export const isName = (text: string): boolean =>
   !CONTROL.test(text) &&
   !MISLEADING.test(text)
 
-/** Why somebody is locked or removed: for the trail and for the user (docs/requirements/accounts.md 1.4). */
+/**
+ * The reason for locking or removing a user, for the audit trail and for the user (docs/requirements/accounts.md 1.4).
+ */
 export const isActReason = (text: string): boolean =>
   text.trim() === text && text !== '' && [...text].length <= 200 && !MISLEADING.test(text)
 
@@ -61,8 +63,8 @@ export const isRegionCode = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 export const isOfficeCode = (text: string): boolean => /^[A-Z0-9]{2,8}$/.test(text)
 
 /**
- * A company as the line's documents can print it: Latin letters, digits, blanks and the signs of company names
- * (docs/requirements/accounts.md 3).
+ * A company name that the line's documents can print: Latin letters, digits, blanks and the usual signs of company
+ * names (docs/requirements/accounts.md 3).
  */
 export const isLatinCompanyName = (text: string): boolean =>
   /^[A-Za-z0-9](?:[A-Za-z0-9 .,&'()/-]{0,98}[A-Za-z0-9.)])?$/.test(text)

@@ -1,4 +1,5 @@
-// Whose account an administrator sees and changes: every role against users of his own and of other companies, regions and territories.
+// Which accounts an administrator may see and change: every role against users of the own and of other companies,
+// regions and territories.
 import { describe, expect, it } from 'vitest'
 import { type Administered, type Administrator, mayChangeUser, mayGiveRoles, maySeeUser } from './administer-rule.ts'
 
@@ -21,7 +22,7 @@ const ADMINS = {
   region: admin({ adminRole: 'REGION_ADMIN', adminRegion: 'CN' }),
   'region without one': admin({ adminRole: 'REGION_ADMIN' }),
   hq: admin({ adminRole: 'HQ_ADMIN' }),
-  // What he was before gives him nothing: only the role counts.
+  // A former role grants nothing: only the current role counts.
   'port who was a region': admin({ adminRole: 'PORT_ADMIN', adminRegion: 'CN' }),
   'region who was a port': admin({ adminRole: 'REGION_ADMIN', territories: ['CN-EAST'] }),
   'port of a company': admin({ adminRole: 'PORT_ADMIN', companyId: 'acme' }),
@@ -60,7 +61,7 @@ type Who = keyof typeof USERS
 const EVERYBODY = Object.keys(USERS) as readonly Who[]
 const ALL_BUT = (...left: readonly Who[]): readonly Who[] => EVERYBODY.filter((who) => !left.includes(who))
 
-/** The line's own people are seen by headquarters alone. */
+/** Only headquarters see the line's own people. */
 const LINES_OWN = ['staff', 'port administrator', 'regional administrator', 'headquarters'] as const
 const OF_ACME = ALL_BUT('other company', 'no company', 'nowhere at all', ...LINES_OWN)
 const OF_CN = ALL_BUT('other region', 'no region', 'nowhere at all', ...LINES_OWN)

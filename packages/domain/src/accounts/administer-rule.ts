@@ -1,4 +1,4 @@
-// Decides whose account an administrator may see and change (docs/requirements/accounts.md 1.4).
+// Decides which accounts an administrator may see and change (docs/requirements/accounts.md 1.4).
 import { type AdminRole, isLineAdmin, type UserKind } from './user-kind.ts'
 
 export interface Administrator {
@@ -20,7 +20,10 @@ export interface Administered {
   readonly companyId: string | null
 }
 
-/** Whether he finds the user at all. Nobody outside headquarters sees the line's own people, not even when one is bound to his company. */
+/**
+ * Whether the administrator can find the user at all. Only headquarters see the line's own people, even when one of
+ * them is assigned to the administrator's company.
+ */
 export function maySeeUser(admin: Administrator, user: Administered): boolean {
   if (admin.adminRole === 'HQ_ADMIN') return true
   if (user.kind === 'INTERNAL' || isLineAdmin(user.adminRole)) return false
@@ -31,14 +34,15 @@ export function maySeeUser(admin: Administrator, user: Administered): boolean {
   )
 }
 
-/** What an act asks of whoever does it, beside that he answers for the user. */
+/** The role that an action requires, in addition to responsibility for the user. */
 export type ActPower = 'ANY_ADMINISTRATOR' | 'LINE' | 'HEADQUARTERS'
 
 export type ActProblem = 'UNKNOWN' | 'ON_YOURSELF' | 'OF_THE_LINE' | 'HEADQUARTERS_ONLY'
 
 /**
- * Whether he may lock, change or remove him; null = he may. Nobody acts on himself. A company's administrators do not act on one another,
- * nor on staff of the line's agents who were put into their company: those are the line's.
+ * Whether the administrator may lock, change or remove the user; null = allowed. Nobody may do this to their own
+ * account. A company's administrators may not do it to one another, nor to staff of the line's agents who were assigned
+ * to their company: those belong to the line.
  */
 export function judgeAct(admin: Administrator, user: Administered, power: ActPower): ActProblem | null {
   if (!maySeeUser(admin, user)) return 'UNKNOWN'
@@ -51,5 +55,5 @@ export function judgeAct(admin: Administrator, user: Administered, power: ActPow
 export const mayChangeUser = (admin: Administrator, user: Administered): boolean =>
   judgeAct(admin, user, 'ANY_ADMINISTRATOR') === null
 
-/** Kinds and roles are given by headquarters; "Please contact HQ admin" to everybody else. */
+/** Only headquarters assign kinds and roles; everybody else gets "Please contact HQ admin". */
 export const mayGiveRoles = (admin: Administrator): boolean => admin.adminRole === 'HQ_ADMIN'

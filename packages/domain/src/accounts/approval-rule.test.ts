@@ -1,4 +1,5 @@
-// What may happen to an application, by whom: every role against every state, territories over borders, SAP ids and reasons.
+// What may happen to an application and by whom: every role against every state, reassignment across regions, SAP IDs
+// and reasons.
 import { describe, expect, it } from 'vitest'
 import type { Administrator } from './administer-rule.ts'
 import {

@@ -10,7 +10,7 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 export const APPROVAL_ACTIONS = ['PASS', 'REJECT', 'HOLD', 'REASSIGN'] as const
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number]
 
-/** docs/requirements/accounts.md 5. */
+/** Characters (docs/requirements/accounts.md 5). */
 export const MAX_REJECT_REASON = 100
 
 export interface ApprovalState {
@@ -19,14 +19,20 @@ export interface ApprovalState {
   readonly territoryCode: string | null
 }
 
-/** Who answers for it: headquarters for all, a region for its own, a port for its territories. */
+/**
+ * Whether the administrator is responsible for the application: headquarters for all, a region for its own, a port for
+ * its territories.
+ */
 export function maySeeApproval(admin: Administrator, { region, territoryCode }: ApprovalState): boolean {
   if (admin.adminRole === 'HQ_ADMIN') return true
   if (admin.adminRole === 'REGION_ADMIN') return admin.adminRegion === region
   return admin.adminRole === 'PORT_ADMIN' && territoryCode !== null && admin.territories.includes(territoryCode)
 }
 
-/** Pass and reject end it; a held one can be decided later; only an open one moves to another territory. */
+/**
+ * Pass and reject are final; an application on hold can be decided later; only an open one can move to another
+ * territory.
+ */
 export function possibleActions(admin: Administrator, state: ApprovalState): readonly ApprovalAction[] {
   if (!maySeeApproval(admin, state) || (state.status !== 'PENDING' && state.status !== 'HOLDING')) return []
   return APPROVAL_ACTIONS.filter((action) => action !== 'HOLD' || state.status === 'PENDING')
@@ -35,8 +41,8 @@ export function possibleActions(admin: Administrator, state: ApprovalState): rea
 export type AssignRefusal = 'HQ_ONLY' | 'UNKNOWN_TERRITORY'
 
 /**
- * A region's administrator moves applications inside his region; over its border only headquarters do. `targetRegion`: of the territory,
- * undefined = there is no such one.
+ * A regional administrator reassigns applications within the own region; only headquarters reassign them to another
+ * region. `targetRegion`: region of the territory; undefined = the territory does not exist.
  */
 export function judgeReassignment(admin: Administrator, targetRegion: string | undefined): Result<true, AssignRefusal> {
   if (targetRegion === undefined) return refuse('UNKNOWN_TERRITORY')
@@ -47,15 +53,15 @@ export function judgeReassignment(admin: Administrator, targetRegion: string | u
 export type PassProblem = 'SAP_ID_REQUIRED' | 'SAP_ID_FORMAT' | 'REGION_REQUIRED' | 'TERRITORY_REQUIRED'
 
 /**
- * Both need region and territory (docs/requirements/accounts.md 5); a certified user the SAP id too, which an administrator's company has
- * already.
+ * Both types need region and territory (docs/requirements/accounts.md 5). A certified user also needs the SAP ID, which
+ * an administrator's company already has.
  */
 export function problemsOfPass(
   type: ApprovalType,
   given: { readonly sapId: string | undefined; readonly region: string | null; readonly territoryCode: string | null },
 ): readonly PassProblem[] {
   const problems: PassProblem[] = []
-  // Nobody states a SAP id for a company's administrator.
+  // The application of a company administrator has no SAP ID.
   if (type !== 'COMPANY_ADMIN') {
     if (given.sapId === undefined || given.sapId === '') problems.push('SAP_ID_REQUIRED')
     else if (!isSapId(given.sapId)) problems.push('SAP_ID_FORMAT')
@@ -65,16 +71,17 @@ export function problemsOfPass(
   return problems
 }
 
-/** What people see as one character: an ideograph, an accented letter, an emoji of several parts (UAX #29). */
+/** What a reader sees as one character: an ideograph, an accented letter, an emoji of several parts (UAX #29). */
 const CHARACTERS = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** Required means something to read: blanks, direction marks and zero-width characters are no reason. */
+/** A required reason must have readable text: blanks, direction marks and zero-width characters alone are no reason. */
 export const isRejectReason = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && [...CHARACTERS.segment(text.trim())].length <= MAX_REJECT_REASON
 
-// Decides whether two names are one company's: the name an applicant gave and the name of the company that his codes would put him into.
+// Decides whether two names mean the same company: the name that the applicant gave, and the name of the company that
+// the applicant's codes belong to.
 
-/** Without case, accents, width, punctuation and blanks; what is left are letters and digits, of any script. */
+/** The letters and digits of a name in any script, without case, accents, width, punctuation and blanks. */
 const barePart = (name: string): string =>
   name
     .normalize('NFKD')
@@ -82,7 +89,10 @@ const barePart = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A name of signs alone is the same as nothing: it proves nothing. "Ltd" and "Limited" are two names, which somebody has to judge. */
+/**
+ * A name without letters and digits matches no name. "Ltd" and "Limited" are different names, which a person has to
+ * judge.
+ */
 export function isSameCompanyName(one: string, other: string): boolean {
   const bare = barePart(one)
   return bare !== '' && bare === barePart(other)

@@ -1,4 +1,4 @@
-// What an administrative act can be, by name: the audit trail's vocabulary.
+// The names of the administrative actions in the audit trail.
 
 export const AUDIT_ACTIONS = [
   'USER_ADD',

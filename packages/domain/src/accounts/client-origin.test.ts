@@ -1,4 +1,4 @@
-// Addresses by RFC 4291; which of them are one place.
+// Addresses by RFC 4291, and which of them are one place.
 import { describe, expect, it } from 'vitest'
 import { clientOrigin } from './client-origin.ts'
 

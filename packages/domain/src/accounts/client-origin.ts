@@ -5,7 +5,7 @@ const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 const GROUP = /^[\da-f]{1,4}$/
 const LONGEST = 64
 
-/** `address`: as the server sees it. What is no address stands for itself, cut. */
+/** `address`: as the server sees it. A text that is not an address is returned as it is, cut to 64 characters. */
 export function clientOrigin(address: string | undefined): string {
   const text = (address ?? '').trim().toLowerCase()
   if (IPV4.test(text)) return text
@@ -23,7 +23,7 @@ export function clientOrigin(address: string | undefined): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address; null where it is none. */
+/** The eight groups of an IPv6 address; null where the text is not one. */
 function groupsOf(text: string): readonly number[] | null {
   const halves = text.split('::')
   if (halves.length > 2) return null

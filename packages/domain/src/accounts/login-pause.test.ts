@@ -1,4 +1,4 @@
-// Pauses and the hundred an hour, at their boundaries.
+// Pauses and the limit of a hundred failures an hour, at their boundaries.
 import { describe, expect, it } from 'vitest'
 import { addRecent, countFailure, type FailureCount, judgeLogin, pauseMinutes } from './login-pause.ts'
 

@@ -1,5 +1,6 @@
-// Decides how often a password may be guessed: from one place with growing pauses, from all places together a hundred times an hour
-// (OWASP ASVS 4.0.3, 2.2.1). A user who is recognised, by his device, his address or a mailed code, is not held up by others.
+// Decides how often a password may be guessed: from one place with growing pauses, from all places together a hundred
+// times an hour (OWASP ASVS 4.0.3, 2.2.1). A user recognised by device, address or a mailed code is not blocked by the
+// failures of others.
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -8,12 +9,12 @@ const HOUR_MS = 60 * MINUTE_MS
 export const FREE_FAILURES = 5
 /** The longest pause. */
 export const LONGEST_PAUSE_MINUTES = 15
-/** So long after the last failure a place begins anew. */
+/** After this time without a failure, the count of a place starts again. */
 export const FORGOTTEN_AFTER_MINUTES = 60
-/** From all places together within an hour; beyond, who is not known needs a code. */
+/** Failures from all places together within an hour; above that, a user who is not recognised needs a code. */
 export const MAX_FAILURES_AN_HOUR = 100
 
-/** Of one account at one place; instants in milliseconds. */
+/** Failures of one account from one place; instants in milliseconds. */
 export interface FailureCount {
   readonly failures: number
   readonly lastFailedAt: number
@@ -22,22 +23,22 @@ export interface FailureCount {
 
 export interface Attempt {
   readonly isRight: boolean
-  /** By device, address or code. */
+  /** The user is recognised by device, address or code. */
   readonly isKnown: boolean
 }
 
 export type AttemptVerdict =
-  /** Not checked: the earlier pause still applies. */
+  /** The password is not checked: an earlier pause still applies. */
   | { readonly kind: 'PAUSED'; readonly until: number }
-  /** Not judged: a code is needed, whatever the password. It counts as a failure. */
+  /** The password is not checked: a code is needed whatever the password. It counts as a failure. */
   | { readonly kind: 'CODE_NEEDED' }
   | { readonly kind: 'JUDGED'; readonly isRight: boolean }
 
-/** Minutes after so many failures: none, then 1, 2, 4, 8, and 15 from then on. */
+/** Minutes of pause by number of failures: none, then 1, 2, 4, 8, and 15 from then on. */
 export const pauseMinutes = (failures: number): number =>
   failures < FREE_FAILURES ? 0 : Math.min(LONGEST_PAUSE_MINUTES, 2 ** Math.min(failures - FREE_FAILURES, 10))
 
-/** `recent`: instants of the account's failures wherever, newest first. */
+/** `recent`: instants of the account's failures from all places, newest first. */
 export function judgeLogin(
   count: FailureCount | null,
   recent: readonly number[],
@@ -59,6 +60,6 @@ export function countFailure(count: FailureCount | null, now: number): FailureCo
   return { failures, lastFailedAt: now, pausedUntil: minutes === 0 ? null : now + minutes * MINUTE_MS }
 }
 
-/** As many as the hundred an hour needs, newest first. */
+/** Only as many failures as the limit of a hundred an hour needs, newest first. */
 export const addRecent = (recent: readonly number[], now: number): readonly number[] =>
   [now, ...recent.filter((instant) => instant > now - HOUR_MS)].slice(0, MAX_FAILURES_AN_HOUR)

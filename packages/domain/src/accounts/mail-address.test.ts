@@ -72,7 +72,7 @@ describe('an e-mail address', () => {
   it('is one account however its domain is typed, and a username stays what it is', () => {
     expect(loginName(' Fax@Bücher.example ')).toBe(loginName('fax@xn--bcher-kva.example'))
     expect(loginName('RowanLin')).toBe('rowanlin')
-    // The Kelvin sign is no K of ours.
+    // The Kelvin sign does not count as the letter K.
     expect(loginName('\u212Aate')).toBe('\u212Aate')
   })
 })

@@ -1,14 +1,18 @@
-// Decides which e-mail addresses there are: one grammar for every field that takes one, in the browser and on the server.
+// Decides which e-mail addresses are accepted: one grammar for every field that takes one, in the browser and on the
+// server.
 import { asciiHost } from '../kernel/ascii-host.ts'
 
 export interface MailAddress {
-  /** What the account is known by and mails are sent to: A to Z in lower case, the domain as A-label. */
+  /** Identifies the account, and mails are sent to it: A to Z in lower case, the domain as A-label. */
   readonly address: string
   /** Only a mail server with SMTPUTF8 (RFC 6531) can deliver it. */
   readonly needsSmtpUtf8: boolean
 }
 
-/** Dot-atom of RFC 5322 3.2.3, with the letters of all scripts (RFC 6532 3.2); no blanks, controls or marks of direction. */
+/**
+ * Dot-atom of RFC 5322 3.2.3, with the letters of all scripts (RFC 6532 3.2); no blanks, control characters or
+ * direction marks.
+ */
 const ATEXT = "[a-z0-9!#$%&'*+\\-/=?^_`{|}~]"
 const UTF8 = String.raw`[^\x00-\x7f\p{C}\p{Z}]`
 const LOCAL = new RegExp(`^(?:${ATEXT}|${UTF8})+(?:\\.(?:${ATEXT}|${UTF8})+)*$`, 'iu')
@@ -16,7 +20,10 @@ const LOCAL = new RegExp(`^(?:${ATEXT}|${UTF8})+(?:\\.(?:${ATEXT}|${UTF8})+)*$`,
 /** RFC 5321 4.5.3.1: octets. */
 const MAX_OCTETS = { local: 64, address: 254 } as const
 
-/** Null when it is none. No quoted names and no addresses of hosts, as people's are; the mail with the code proves the rest. */
+/**
+ * Null when the text is not an address. Quoted local parts and IP addresses are not accepted, because people's
+ * addresses have none; the mail with the code proves the rest.
+ */
 export function readMailAddress(text: string): MailAddress | null {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(at, 0))
@@ -29,7 +36,7 @@ export function readMailAddress(text: string): MailAddress | null {
 
 export const isMailAddress = (text: string): boolean => readMailAddress(text) !== null
 
-/** Only A to Z have a case here: the Kelvin sign, whose lower case is a plain k, stays what it is. */
+/** Only A to Z are converted: the Kelvin sign, whose lower case is a plain k, stays as it is. */
 export const inLowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** In UTF-8. */

@@ -1,15 +1,15 @@
-// Decides when the weekly maintenance window is: Saturday 19:00 to Sunday 07:00 by default (docs/requirements/accounts.md 7), by the line's
-// clock.
+// Decides when the weekly maintenance window is: Saturday 19:00 to Sunday 07:00 by default
+// (docs/requirements/accounts.md 7), in the line's time zone.
 import { Temporal } from 'temporal-polyfill'
 
-/** Monday = 1 to Sunday = 7, as ISO 8601 counts; `HH:mm` of the wall clock in `zone`. */
+/** Monday = 1 to Sunday = 7, as in ISO 8601; `HH:mm` local time in `zone`. */
 export interface MaintenanceWindow {
   readonly fromDay: number
   readonly fromTime: string
   readonly untilDay: number
   readonly untilTime: string
   readonly zone: string
-  /** The place whose clock it is, for people. */
+  /** The place that the time zone is named after in texts for users. */
   readonly place: string
 }
 
@@ -24,23 +24,24 @@ export const DEFAULT_WINDOW: MaintenanceWindow = {
 
 export interface MaintenanceState {
   readonly isNow: boolean
-  /** Of the window that is open now, else of the next one. ISO instants; the end is exclusive. */
+  /** The window that is open now, else the next one. ISO instants; the end is exclusive. */
   readonly startsAt: string
   readonly endsAt: string
 }
 
 /**
- * `now` in milliseconds since the epoch. Wall times that a clock change skips or repeats are read as RFC 5545 reads them ("compatible").
+ * `now` in milliseconds since the epoch. Local times that a clock change skips or repeats are read as in RFC 5545
+ * ("compatible").
  */
 export function maintenanceAt(window: MaintenanceWindow, now: number): MaintenanceState {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(window.zone).toPlainDate()
-  // The window that began up to a week ago may be open still.
+  // A window that began up to a week ago may still be open.
   for (let days = -7; ; days++) {
     const day = today.add({ days })
     if (day.dayOfWeek !== window.fromDay) continue
     const startsAt = instantOf(day, window.fromTime, window.zone)
     const endsAt = instantOf(endDayOf(day, window), window.untilTime, window.zone)
-    // A clock change can swallow one whole: its beginning is moved behind its end.
+    // A clock change can remove a whole window: its start then lies behind its end.
     if (endsAt <= now || endsAt <= startsAt) continue
     return {
       isNow: startsAt <= now,

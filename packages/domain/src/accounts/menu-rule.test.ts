@@ -1,4 +1,4 @@
-// The menu of a user: the default of his kind and role, or the part of it that was chosen for him.
+// The menu of a user: the default for the user's kind and role, or the part of it that an administrator chose.
 import { describe, expect, it } from 'vitest'
 import { type MenuOwner, menuOf, mayUse } from './menu-rule.ts'
 import { mayHold, type Resource, RESOURCES } from './resource.ts'

@@ -1,4 +1,5 @@
-// Decides what a user's menu holds: the default of his kind and role, or the choice that an administrator made for him.
+// Decides what a user's menu contains: the default for the user's kind and role, or the choice that an administrator
+// made.
 import { mayHold, type MenuHolder, needsCertification, type Resource, RESOURCES } from './resource.ts'
 
 export interface MenuOwner extends MenuHolder {
@@ -11,11 +12,17 @@ export interface MenuEntry {
   readonly access: 'OPEN' | 'CERTIFIED_ONLY'
 }
 
-/** A custom menu never holds more than its user's kind and role may hold: what he lost with a role is gone from it too. */
+/**
+ * A custom menu never contains more than the user's kind and role allow: what a user loses with a role disappears from
+ * it.
+ */
 export const mayUse = (owner: MenuOwner | null, resource: Resource): boolean =>
   mayHold(owner, resource) && (owner === null || owner.chosen === null || owner.chosen.includes(resource))
 
-/** In the order of RESOURCES. What only a certified user may open is shown to visitors and to those who are not certified yet. */
+/**
+ * In the order of RESOURCES. Resources for certified users only are also shown to visitors and to users who are not
+ * certified yet.
+ */
 export const menuOf = (owner: MenuOwner | null): readonly MenuEntry[] =>
   RESOURCES.flatMap((resource): MenuEntry[] => {
     if (mayUse(owner, resource)) return [{ resource, access: 'OPEN' }]

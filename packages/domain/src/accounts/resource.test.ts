@@ -1,5 +1,5 @@
-// Who may hold what the portal offers, against a table written by hand from docs/requirements/accounts.md 1.2 and 1.4: every kind with
-// every role.
+// Who may have which resource of the portal, against a table written by hand from docs/requirements/accounts.md 1.2 and
+// 1.4: every kind with every role.
 import { describe, expect, it } from 'vitest'
 import { isResource, mayHold, needsCertification, RESOURCES } from './resource.ts'
 import {
@@ -23,9 +23,11 @@ const COLUMNS = [
 ].flatMap((names) => names.split(' '))
 
 /**
- * Everybody tracks, one number or many, and asks for schedules and cut-offs; what costs money, what only parties of a document or contract
- * see, is for those whom the line has checked; what the line keeps itself, rules, calls and messages, is for staff; a company's users and trail are for its administrator; users, applications and filers are for the line's administrators; what leaves the house
- * and the trail are for regions and headquarters; rights and the registers of the whole line are for headquarters.
+ * Everybody tracks, one number or many, and queries schedules and cut-offs. What costs money, or is visible only to
+ * parties of a document or contract, is for users whom the line has checked. What the line itself maintains (rules,
+ * calls, messages) is for staff. A company's users and audit trail are for its administrator. Users, applications and
+ * filers are for the line's administrators. Exports, synchronisation with partners and the audit trail are for regions
+ * and headquarters. Rights and the registers of the whole line are for headquarters.
  */
 const TABLE = `
   kind        role            all   certified  staff  company   line's admins   region/HQ   headquarters

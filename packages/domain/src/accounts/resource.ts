@@ -1,4 +1,5 @@
-// What the portal offers, by name, and who may hold it: the menu, and the right behind each call that declares it.
+// The resources of the portal, by name, and who may have them. They make up the menu, and each API call declares the
+// one that it requires.
 import { type AdminRole, isAuthenticatedKind, isLineAdmin, type UserKind } from './user-kind.ts'
 
 export const RESOURCES = [
@@ -35,7 +36,7 @@ export const RESOURCES = [
 ] as const
 export type Resource = (typeof RESOURCES)[number]
 
-/** Whom a menu is made for; null is a visitor. */
+/** The user for whom a menu is made; null is a visitor. */
 export interface MenuHolder {
   readonly kind: UserKind
   readonly adminRole: AdminRole | null
@@ -51,7 +52,7 @@ const lineAdmin: Holds = (holder) => holder !== null && isLineAdmin(holder.admin
 const regionOrHq: Holds = (holder) => holder?.adminRole === 'REGION_ADMIN' || holder?.adminRole === 'HQ_ADMIN'
 const hq: Holds = (holder) => holder?.adminRole === 'HQ_ADMIN'
 
-/** Who may hold a resource; the default menu holds all of them, a custom menu some. */
+/** Who may have a resource. The default menu has all resources that the user may have, a custom menu some of them. */
 const MAY_HOLD: Readonly<Record<Resource, Holds>> = {
   TRACK: everybody,
   BULK: everybody,
@@ -87,7 +88,7 @@ const MAY_HOLD: Readonly<Record<Resource, Holds>> = {
 
 export const mayHold = (holder: MenuHolder | null, resource: Resource): boolean => MAY_HOLD[resource](holder)
 
-/** Shown to those who may not hold them, with the way to get them: registering as a certified user. */
+/** Shown also to users who may not have them, with the way to get them: registering as a certified user. */
 const CERTIFIED_ONLY: ReadonlySet<Resource> = new Set<Resource>([
   'DEMURRAGE',
   'FREE_DAYS',

@@ -1,4 +1,4 @@
-// Which territory answers for a country, and which there are.
+// Which territory is responsible for a country, and which territories there are.
 import { expect, it } from 'vitest'
 import { HQ_REGION, territoryByCode, territoryOfCountry } from './territory.ts'
 

@@ -1,4 +1,4 @@
-// The line's sales regions and territories, and which of them answers for a country.
+// The line's sales regions and territories, and which of them is responsible for a country.
 
 export interface Territory {
   readonly code: string
@@ -9,12 +9,12 @@ export interface Territory {
   readonly countries: readonly string[]
 }
 
-/** The first territory that names the country; null where none does: headquarters assign it then. */
+/** The first territory that names the country; null where none does: headquarters then assign one. */
 export const territoryOfCountry = (territories: readonly Territory[], countryCode: string | null): Territory | null =>
   territories.find(({ countries }) => countryCode !== null && countries.includes(countryCode)) ?? null
 
 export const territoryByCode = (territories: readonly Territory[], code: string | null): Territory | undefined =>
   territories.find((territory) => territory.code === code)
 
-/** Where applications land that no territory answers for: headquarters. */
+/** The region of applications that no territory is responsible for: headquarters. */
 export const HQ_REGION = 'HQ'

@@ -1,4 +1,4 @@
-// The kinds of users and the administrators' roles, and what each stands for (docs/requirements/accounts.md 1.1).
+// The kinds of users and the administrators' roles (docs/requirements/accounts.md 1.1).
 
 /** docs/requirements/accounts.md 1.1: fast-registered, registered, certified, internal, external. */
 export const USER_KINDS = ['BASIC', 'REGISTERED', 'CERTIFIED', 'INTERNAL', 'EXTERNAL'] as const
@@ -7,7 +7,7 @@ export type UserKind = (typeof USER_KINDS)[number]
 export const ADMIN_ROLES = ['COMPANY_ADMIN', 'PORT_ADMIN', 'REGION_ADMIN', 'HQ_ADMIN'] as const
 export type AdminRole = (typeof ADMIN_ROLES)[number]
 
-/** "Authenticated user": the line has checked who he is. A registered user still waits for that. */
+/** "Authenticated user": the line has checked who the user is. A registered user still waits for that. */
 export const isAuthenticatedKind = (kind: UserKind): boolean =>
   kind === 'CERTIFIED' || kind === 'INTERNAL' || kind === 'EXTERNAL'
 

@@ -1,4 +1,5 @@
-// How contracts and one-way containers stand in the columns of a sheet: one row each. What is written here and read back is the same row.
+// Contracts and one-way containers as columns of a sheet, one row each. Writing a row and reading it back gives the
+// same row.
 import { type Columns, listOf } from '../demurrage/rule-columns.ts'
 import type { GivenRow } from '../reference/row-reader.ts'
 import type { OneWayUnit } from './one-way-unit.ts'

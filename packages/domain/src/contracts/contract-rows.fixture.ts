@@ -1,4 +1,4 @@
-// A line of a service contract and a one-way container as a file holds them: the starting point of tests that spoil one field.
+// A line of a service contract and a one-way container as in a file: tests start from them and make one field wrong.
 import type { OneWayUnit } from './one-way-unit.ts'
 import type { ServiceContract } from './service-contract.ts'
 

@@ -1,5 +1,5 @@
-// The status of a one-way container: its row in the register, its voyage by the booking, and what happened to it on that voyage.
-// What no message states is null (docs/requirements/contracts.md 2).
+// The status of a one-way container: its row in the register, its voyage from the booking, and its events on that
+// voyage. A value that no message states is null (docs/requirements/contracts.md 2).
 import type { LocalDate } from '../demurrage/terms.ts'
 import type { BillTracking, TimeZoneRefs, TrackedContainer } from '../tracking/answer.ts'
 import { referenceKey } from '../tracking/reference-key.ts'
@@ -16,23 +16,23 @@ export interface OneWayVoyage {
   readonly voyageNo: string | null
 }
 
-// A container that a customer may use for one voyage and gives back elsewhere, as the line's staff keep it
+// A container that a customer may use for one voyage and returns elsewhere, as the line's staff register it
 // (docs/requirements/contracts.md 2).
 export interface OneWayUnit {
-  /** Names the row from one import to the next. */
+  /** Identifies the row from one import to the next. */
   readonly rowKey: string
   readonly containerNo: string
-  /** One of the two is there; as compared (contractKey). */
+  /** At least one of the two is present; normalised for comparison (contractKey). */
   readonly contractNo: string | null
   readonly authorizationNo: string | null
-  /** Codes by which documents name the holders; only these see it. */
+  /** The holders' codes on documents; only the holders see the row. */
   readonly holders: readonly string[]
-  /** Null: not booked yet, then nothing is known of its voyage. */
+  /** Null: not booked yet, so nothing is known of the voyage. */
   readonly bookingNo: string | null
   readonly sizeType: string | null
   readonly offHireCity: string | null
   readonly offHireFacility: string | null
-  /** By when it has to be given back. */
+  /** Last day for its return. */
   readonly cutOffOn: LocalDate | null
   /** Last day of the authorization. */
   readonly expiresOn: LocalDate | null
@@ -51,13 +51,13 @@ export interface OneWayStatus extends Omit<OneWayUnit, 'holders'> {
   readonly latestDocument: string | null
 }
 
-/** A page of the answer to its booking: every page has the voyage, one of them has the container. */
+/** A page of the tracking answer for the booking: every page has the voyage, one of them has the container. */
 export interface BookingPage {
   readonly content: Pick<BillTracking, 'actualShipment' | 'containerStatus' | 'trackingPath'>
   readonly clocks: TimeZoneRefs
 }
 
-/** `bill`: that lists the container under its booking, as compared (referenceKey); null: none does. */
+/** `bill`: referenceKey of the bill that lists the container under its booking; null where none does. */
 export function oneWayStatus(unit: OneWayUnit, pages: readonly BookingPage[], bill: string | null): OneWayStatus {
   const { holders: _, ...registered } = unit
   const [booking] = pages
@@ -76,7 +76,7 @@ export function oneWayStatus(unit: OneWayUnit, pages: readonly BookingPage[], bi
   }
 }
 
-/** With the prefix of its carrier where the line's documents have one. */
+/** The bill number with the carrier's prefix where the line's documents have one. */
 function asStated(bill: string, booking: BookingPage | undefined): string {
   const stated = booking?.content.trackingPath.billOfladingRefCode?.split(',') ?? []
   return stated.find((number) => referenceKey(number) === bill) ?? bill
@@ -88,7 +88,7 @@ export const isListed = (pages: readonly BookingPage[], containerNo: string): bo
 
 interface ListedContainer {
   readonly container: TrackedContainer
-  /** Its latest statement. */
+  /** Label of its latest status. */
   readonly label: string
   readonly at: OneWayTime | null
 }

@@ -1,5 +1,6 @@
-// Decides whether rows of a file are lines of service contracts or one-way containers, field by field. A number in a spelling that no
-// question would find is refused with the one that it would (docs/requirements/contracts.md 3).
+// Decides whether rows of a file are valid lines of service contracts or one-way containers, field by field. A number
+// in a spelling that no query would find is refused, with the spelling that would be found
+// (docs/requirements/contracts.md 3).
 import { isPlainCode } from '../accounts/account-rules.ts'
 import {
   keysTwice,
@@ -101,7 +102,7 @@ function readSizeType(row: RuleRow): string | null {
   return sizeType
 }
 
-/** At least one: a row that belongs to no company would be seen by none. */
+/** At least one: a row without a company would be visible to nobody. */
 function readCodes(row: RuleRow, field: string): readonly string[] {
   const before = row.problems.length
   const codes = row.values(field, (value): value is string => isPlainCode(value), 'codes of companies')

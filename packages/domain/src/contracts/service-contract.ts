@@ -1,16 +1,17 @@
-// A line of a service contract as the line's staff keep it, and what a question about one asks for (docs/requirements/contracts.md 1).
+// A line of a service contract as the line's staff register it, and what a query about contracts asks for
+// (docs/requirements/contracts.md 1).
 import type { LocalDate } from '../demurrage/terms.ts'
 import { normaliseNumber } from '../kernel/container-number.ts'
 
 export interface ServiceContract {
-  /** Names the row from one import to the next. */
+  /** Identifies the row from one import to the next. */
   readonly rowKey: string
-  /** As compared (contractKey). */
+  /** Normalised for comparison (contractKey). */
   readonly contractNo: string
-  /** Codes by which documents name the companies that agreed it; only these see it. */
+  /** The codes on documents of the companies that agreed the contract; only these companies see it. */
   readonly parties: readonly string[]
   readonly validFrom: LocalDate
-  /** Inclusive; null: until it is ended. */
+  /** Inclusive; null: until the contract is terminated. */
   readonly validUntil: LocalDate | null
   /** ISO 3166 alpha-2. */
   readonly originCountry: string
@@ -19,12 +20,12 @@ export interface ServiceContract {
   /** Empty: all. */
   readonly sizeTypes: readonly string[]
   readonly freeTime: string | null
-  /** Where the charges stand: number and page of the tariff or annex. */
+  /** Where the charges are published: number and page of the tariff or annex. */
   readonly chargeReference: string | null
   readonly note: string | null
 }
 
-/** `qsc 2026-001` is `QSC2026001`, of contracts and of authorizations. */
+/** `qsc 2026-001` is `QSC2026001`, for contracts and authorizations. */
 export const contractKey = (number: string): string => normaliseNumber(number.normalize('NFKC'))
 
 /** Two spellings of one commodity: case and the number of blanks do not matter. */

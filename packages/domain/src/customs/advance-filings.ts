@@ -1,5 +1,5 @@
-// Decides what must be filed with customs before cargo comes into an area, by whom and until when (docs/requirements/customs.md 2), as far
-// as the line's cut-offs and the voyage state.
+// Decides what must be filed with customs before cargo enters an area, by whom and until when
+// (docs/requirements/customs.md 2), as far as the line's cut-offs and the voyage are known.
 import { type PlacedTime, placeTime } from '../kernel/local-time.ts'
 import type { EntryFacts } from '../tracking/entry-facts.ts'
 import type { ShipmentLeg } from '../tracking/legs.ts'
@@ -11,7 +11,7 @@ import { type CustomsArea, customsAreaOf } from './customs-area.ts'
  * declaration (ICS2). AFR: advance filing of maritime container cargo.
  */
 export type FilingName = 'AMS' | 'ISF' | 'ISF_STUFFING' | 'ACI' | 'ACI_HOUSE' | 'ENS' | 'AFR'
-/** Who has to file it: the line, the importer, or whoever issued the house bills. */
+/** Who has to file it: the line, the importer, or the issuer of the house bills. */
 export type Filer = 'CARRIER' | 'IMPORTER' | 'FORWARDER'
 export type FilingRule = '24H_BEFORE_LOADING' | '24H_BEFORE_DEPARTURE' | '24H_BEFORE_ARRIVAL'
 
@@ -23,7 +23,7 @@ export interface FilingDuty {
 
 const duty = (name: FilingName, filer: Filer, rule: FilingRule): FilingDuty => ({ name, filer, rule })
 
-/** Deep-sea containers. Short sea and bulk have other deadlines, which the page names beside them. */
+/** For deep-sea containers. Short sea and bulk have other deadlines, which the page also mentions. */
 export const FILING_DUTIES: Readonly<Record<CustomsArea, readonly FilingDuty[]>> = {
   US: [
     duty('AMS', 'CARRIER', '24H_BEFORE_LOADING'),
@@ -38,14 +38,14 @@ export const FILING_DUTIES: Readonly<Record<CustomsArea, readonly FilingDuty[]>>
 export interface FilingDeadline {
   readonly time: PlacedTime
   /**
-   * PUBLISHED: the line's own cut-off for advance filings. RECKONED: 24 hours before a departure or arrival that has happened; EXPECTED:
-   * before one that is expected, and moves with it.
+   * PUBLISHED: the line's own cut-off for advance filings. RECKONED: 24 hours before an actual departure or arrival;
+   * EXPECTED: 24 hours before an expected one, and changes with it.
    */
   readonly basis: 'PUBLISHED' | 'RECKONED' | 'EXPECTED'
 }
 
 export interface Filing extends FilingDuty {
-  /** Null: neither a cut-off nor the time before which it must be done is known. */
+  /** Null: neither a cut-off nor the time from which the deadline is counted is known. */
   readonly deadline: FilingDeadline | null
 }
 
@@ -59,7 +59,7 @@ export interface CustomsEntry {
   readonly leg: ShipmentLeg | null
 }
 
-/** Null: none of the areas is on its way. */
+/** Null: the route enters none of the areas. */
 export function customsEntryOf({ portsOfEntry, legs }: Pick<EntryFacts, 'portsOfEntry' | 'legs'>): CustomsEntry | null {
   const port = portsOfEntry.find((code) => customsAreaOf([code]) !== null)
   const area = port === undefined ? null : customsAreaOf([port])
@@ -77,13 +77,13 @@ export const filingsOf = ({ area, leg }: CustomsEntry, published: PlacedTime | n
 function deadlineOf(rule: FilingRule, leg: ShipmentLeg | null, published: PlacedTime | null): FilingDeadline | null {
   if (rule === '24H_BEFORE_ARRIVAL') return dayBefore(leg?.actualArrival ?? null, leg?.expectedArrival ?? null)
   if (published !== null) return { time: published, basis: 'PUBLISHED' }
-  // The time at which a container is lifted on board is not known beforehand, and it is hours before the vessel leaves.
+  // The loading time of a single container is not known in advance, and it is hours before the vessel's departure.
   return rule === '24H_BEFORE_LOADING' ? null : dayBefore(leg?.actualDeparture ?? null, leg?.expectedDeparture ?? null)
 }
 
 function dayBefore(actual: PlacedTime | null, expected: PlacedTime | null): FilingDeadline | null {
   const before = actual ?? expected
-  // Of a date alone, and of a clock that is not known, the hour is not known either.
+  // A date alone, or a time in an unknown time zone, does not give the hour.
   if (before === null || before.instant === null || before.zone === null || before.local.length === 10) return null
   const local = new Date(before.instant - DAY_MS).toISOString().slice(0, 16)
   return {

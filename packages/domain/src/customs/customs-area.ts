@@ -12,8 +12,8 @@ export type CustomsArea = (typeof CUSTOMS_AREAS)[number]
 const EUROPEAN = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK NO CH'.split(' ')
 
 /**
- * `portsOfEntry` = UN/LOCODEs of discharge ports and delivery in the order of the way: the first that lies in an area decides,
- * because cargo is declared where it first comes in. Null when none does.
+ * `portsOfEntry` = UN/LOCODEs of discharge ports and delivery in route order: the first one in an area decides, because
+ * cargo is declared where it first enters. Null when there is none.
  */
 export function customsAreaOf(portsOfEntry: readonly string[]): CustomsArea | null {
   for (const port of portsOfEntry) {
@@ -23,11 +23,11 @@ export function customsAreaOf(portsOfEntry: readonly string[]): CustomsArea | nu
   return null
 }
 
-/** Types of ports whose advance filings somebody answers for. */
+/** Port types of the port administrators: the filing regimes (docs/requirements/master-data.md 1). */
 export const FILING_REGIMES = ['US', 'CA', 'EU', 'TR', 'IL', 'JP'] as const
 export type FilingRegime = (typeof FILING_REGIMES)[number]
 
-/** `country` = ISO 3166 alpha-2. Null where nothing is filed in advance. */
+/** `country` = ISO 3166 alpha-2. Null where nothing has to be filed in advance. */
 export const filingRegimeOf = (country: string): FilingRegime | null =>
   country === 'TR' || country === 'IL' ? country : areaOfCountry(country)
 

@@ -1,5 +1,5 @@
-// Decides how far customs have cleared a container or a shipment, by what was reported (docs/requirements/customs.md 3): a release never
-// clears a hold, each hold needs its own removal.
+// Decides how far customs have cleared a container or a shipment, from what was reported (docs/requirements/customs.md
+// 3): a release never clears a hold, each hold needs its own removal.
 import { orderValue } from '../tracking/event-order.ts'
 import type { ReleaseReport } from '../tracking/entry-facts.ts'
 
@@ -19,7 +19,7 @@ export interface CustomsClearance {
   readonly release: ReleaseReport | null
 }
 
-/** Element 157 of X12: HR removes one hold (docs/requirements/edi.md 6.3). Any other release releases, and removes none. */
+/** Element 157 of X12: HR removes one hold (docs/requirements/edi.md 6.3). Any other release removes no hold. */
 const REMOVAL = /\/HR$/
 
 /** `reports`: those of customs that concern the container, in any order. */
@@ -39,7 +39,7 @@ function stateOf(openHolds: number, removals: number, release: ReleaseReport | n
   return removals > 0 ? 'HOLD_REMOVED' : 'NOT_REPORTED'
 }
 
-/** A removal removes a hold that was placed before it: one that comes later needs another. */
+/** A removal applies to a hold that was placed before it; a later hold needs another removal. */
 function removedBefore(ordered: readonly ReleaseReport[]): number {
   let [open, removed] = [0, 0]
   for (const { state, sourceCode } of ordered) {
@@ -56,7 +56,7 @@ const inOrder = (reports: readonly ReleaseReport[]): readonly ReleaseReport[] =>
 const momentOf = ({ time, state }: ReleaseReport): number =>
   time === null ? (state === 'HELD' ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER) : orderValue(time)
 
-/** Of one minute the hold was there first. */
+/** At the same minute the hold counts as the earlier one. */
 const rankOf = ({ state }: ReleaseReport): number => (state === 'HELD' ? 0 : 1)
 
 const compareText = (a: ReleaseReport, b: ReleaseReport): number =>

@@ -1,12 +1,15 @@
-// Decides which advance filings a cargo needs by the ports that it calls at on board, and until when (docs/requirements/instructions.md
-// 5).
+// Decides which advance filings a cargo needs, from the ports of call while it is on board, and until when
+// (docs/requirements/instructions.md 5).
 import { filingRegimeOf } from './customs-area.ts'
 import { type PlacedTime, placeTime } from '../kernel/local-time.ts'
 import type { VesselCall } from '../schedule/call.ts'
 import { DEFAULT_FILING_RULES, type FilingHours, type FilingPoint, type FilingRule } from './filing-hours.data.ts'
 import type { FilingRegime } from '../instructions/shipping-instruction.ts'
 
-/** A call while the cargo is on board: first where it is loaded, last where it is discharged. Null = not known. */
+/**
+ * A port of call while the cargo is on board: the first is the port of loading, the last the port of discharge. Null =
+ * not known.
+ */
 export interface FilingCall {
   /** UN/LOCODE. */
   readonly port: string
@@ -20,7 +23,7 @@ export interface FilingCall {
   readonly filingCutOff: PlacedTime | null
 }
 
-/** On one vessel. A transhipment begins another leg. */
+/** The calls on one vessel. A transhipment begins another leg. */
 export interface FilingLeg {
   readonly calls: readonly FilingCall[]
 }
@@ -29,7 +32,7 @@ export interface FilingLeg {
 export type FilingBasis = 'ACTUAL' | 'EXPECTED' | 'UNKNOWN'
 
 export interface FilingDeadline {
-  /** On the clock of the port that it is counted from; null = cannot be assessed. */
+  /** In the time zone of the port from which it is counted; null = cannot be assessed. */
   readonly time: PlacedTime | null
   readonly basis: FilingBasis
   /** How it was counted. */
@@ -53,7 +56,7 @@ export interface DueFiling {
   readonly sourceOn: string | null
 }
 
-/** In the order of the way. Cargo that was loaded in a regime's own port is not brought into it by that leg. */
+/** In route order. A leg that loads cargo in a regime's own port does not bring it into that regime. */
 export const filingDuties = (
   legs: readonly FilingLeg[],
   rules: readonly FilingRule[] = DEFAULT_FILING_RULES,
@@ -78,7 +81,7 @@ function dutyOf(rule: FilingRule, calls: readonly FilingCall[], leg: number): Du
     leg,
     loadPort: load.port,
     entryPort: entry.port,
-    // Whether discharged at the entry, or at another port of the regime, it is no cargo that sails on.
+    // Cargo discharged at the entry port or at another port of the regime is not onward cargo.
     isOnward: regimeOfPort(last.port) !== regime,
     isShortSea: shortSea !== null,
     legal,
@@ -114,10 +117,10 @@ function lineCutOffOf(
 
 const HOUR_MS = 3_600_000
 
-/** Hours are counted on the clock of the world, so that a night when clocks change neither adds nor takes one. */
+/** Hours are counted between instants, so that a clock change neither adds nor removes an hour. */
 function deadlineOf(counted: FilingHours, load: FilingCall, entry: FilingCall): FilingDeadline {
   const { time, isActual } = pointOf(counted.before, load, entry)
-  // Of a date alone, and where the zone is not known, the hour is not known either.
+  // A date alone, or a time in an unknown time zone, does not give the hour.
   if (time === null || time.instant === null || time.zone === null || time.local.length === 10) {
     return { time: null, basis: 'UNKNOWN', counted }
   }
@@ -129,7 +132,7 @@ function deadlineOf(counted: FilingHours, load: FilingCall, entry: FilingCall): 
   }
 }
 
-/** The time at which a single container is lifted is not known beforehand: loading begins when the vessel berths. */
+/** The loading time of a single container is not known in advance: loading begins when the vessel berths. */
 function pointOf(before: FilingPoint, load: FilingCall, entry: FilingCall) {
   switch (before) {
     case 'LOADING':
@@ -155,12 +158,12 @@ const REGIME_OF_AREA = {
   JP: 'JP_AFR',
 } as const satisfies Record<string, FilingRegime>
 
-/** Ports of Northern Ireland, which files as the European Union does and has no country code of its own. */
+/** Ports of Northern Ireland, which files like the European Union and has no country code of its own. */
 const NORTHERN_IRELAND: ReadonlySet<string> = new Set(['GBBEL', 'GBLAR', 'GBLDY', 'GBWPT'])
 /** Overseas parts of the European customs territory that have codes of their own (Union Customs Code, article 4). */
 const EUROPEAN_OVERSEAS: ReadonlySet<string> = new Set(['GF', 'GP', 'MC', 'MQ', 'RE', 'YT'])
 
-/** Null where nothing is filed in advance. */
+/** Null where nothing has to be filed in advance. */
 export function regimeOfPort(unLocode: string): FilingRegime | null {
   const country = unLocode.slice(0, 2)
   if (NORTHERN_IRELAND.has(unLocode) || EUROPEAN_OVERSEAS.has(country)) return 'EU_ENS'

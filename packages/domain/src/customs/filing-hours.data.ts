@@ -1,8 +1,11 @@
-// Until when each customs regime wants advance filings, by which source (docs/requirements/instructions.md 5). Configuration: a line may put its
-// own table in its place.
+// The deadline of each customs regime for advance filings, with its source (docs/requirements/instructions.md 5).
+// Configuration: a line may replace the table by its own.
 import type { FilingRegime } from '../instructions/shipping-instruction.ts'
 
-/** LOADING: of the container on the vessel that brings it in. DEPARTURE: of her from that port. ARRIVAL: at the first port of the regime. */
+/**
+ * LOADING: of the container on the vessel that brings it in. DEPARTURE: of that vessel from the port of loading.
+ * ARRIVAL: at the first port of the regime.
+ */
 export type FilingPoint = 'LOADING' | 'DEPARTURE' | 'ARRIVAL'
 
 export interface FilingHours {
@@ -10,10 +13,10 @@ export interface FilingHours {
   readonly before: FilingPoint
 }
 
-/** Where the vessel loads the cargo, for a later deadline. Empty lists mean nowhere. */
+/** Loading ports that have a later deadline. Empty lists mean none. */
 export interface ShortSea extends FilingHours {
   readonly fromCountries: readonly string[]
-  /** UN/LOCODEs of countries that lie on several seas. */
+  /** UN/LOCODEs of ports in countries that have coasts on several seas. */
   readonly fromPorts: readonly string[]
   /** Only to these ports; null = to all of the regime. */
   readonly toPorts: readonly string[] | null
@@ -23,17 +26,20 @@ export interface FilingRule {
   readonly regime: FilingRegime
   readonly legal: FilingHours
   readonly shortSea: readonly ShortSea[]
-  /** The line's cut-off where it has published none: before the legal deadline, or before loading. */
+  /** Hours of the line's cut-off where it has published none: before the legal deadline, or before loading. */
   readonly lineHours: number
   readonly lineBefore: 'LEGAL' | 'LOADING'
-  /** Cargo that stays on board in the regime's ports is filed as well (FROB). */
+  /** Cargo that stays on board in the regime's ports has to be filed too (FROB). */
   readonly isOnwardCargoFiled: boolean
   readonly source: string
   /** Date of the source, `YYYY-MM-DD`; null = it has none. */
   readonly sourceOn: string | null
 }
 
-/** Coasts of the Mediterranean and the Black Sea; of Turkey, Egypt, Israel, Russia, Spain, France and Morocco see the ports. */
+/**
+ * Countries on the Mediterranean and the Black Sea. For Turkey, Egypt, Israel, Russia, Spain, France and Morocco the
+ * ports are listed.
+ */
 const MEDITERRANEAN_COUNTRIES = 'AL BA BG CY DZ GE GI GR HR IT LB LY MC ME MT PS RO SI SY TN UA'.split(' ')
 const MEDITERRANEAN_PORTS =
   'EGALY EGDAM EGPSD EGPSE EGEDK ILHFA ILASH RUNVS ESBCN ESVLC ESALG ESCAR ESTAR ESSAG ESMLN FRFOS FRMRS FRSET MATNG MAPTM'.split(
@@ -101,7 +107,7 @@ export const DEFAULT_FILING_RULES: readonly FilingRule[] = [
     sourceOn: null,
   },
   {
-    // The one point that a carrier states is arrival; lines ask for it before loading all the same.
+    // The carrier states the arrival as the only reference point; lines nevertheless ask for the filing before loading.
     regime: 'IL_IAM',
     legal: { hours: 24, before: 'ARRIVAL' },
     shortSea: [],
@@ -114,8 +120,9 @@ export const DEFAULT_FILING_RULES: readonly FilingRule[] = [
   {
     regime: 'JP_AFR',
     legal: { hours: 24, before: 'DEPARTURE' },
-    // Until departure on short routes, which Japan Customs lists by pairs of ports: from Korea to Tokyo, say, it is 24 hours. A line that sails
-    // such routes enters them: { hours: 0, before: 'DEPARTURE', fromPorts, toPorts }.
+    // On short routes the deadline is the departure; Japan Customs lists these routes by pairs of ports. From Korea to
+    // Tokyo, for example, it is 24 hours. A line that sails short routes enters them as
+    // { hours: 0, before: 'DEPARTURE', fromPorts, toPorts }.
     shortSea: [],
     lineHours: 24,
     lineBefore: 'LEGAL',

@@ -43,7 +43,7 @@ const moved = (code: 'GTIN' | 'LOAD', container: string, empty: 'LADEN' | 'EMPTY
 const ASKED: AskedBooking = { booking: '7700000001', bill: null }
 const NEVER = (): null => null
 
-/** `atLoad`: what is stated of the call at Shanghai. */
+/** `atLoad`: statements about the call at Shanghai. */
 function read(
   bookings: readonly RecordedBooking[],
   {
@@ -217,7 +217,7 @@ describe('the cut-offs of a booking', () => {
       move('ARRI', '2026-03-27T06:00', '2026-03-20T08:00', 'EST'),
       move('ARRI', '2026-03-26T06:00', '2026-03-12T08:00', 'EST'),
       move('DEPA', '2026-03-10T23:10', '2026-03-11T01:00', 'ACT'),
-      // The same voyage number a year before, and another port.
+      // The same voyage number a year earlier, and another port.
       move('DEPA', '2025-03-10T23:10', '2025-03-11T01:00', 'ACT'),
       { ...move('ARRI', '2026-03-24T06:00', '2026-03-24T08:00', 'ACT'), where: 'USOAK' },
     ]

@@ -39,7 +39,7 @@ export interface BookingDates {
   readonly hashes: readonly string[]
 }
 
-/** Null when unknown. A cancelled booking is known: its dates were withdrawn. */
+/** Null when unknown. A cancelled booking is known, but its dates are withdrawn. */
 export function readBookingDates(
   { booking, bill }: AskedBooking,
   facts: TrackingFacts,

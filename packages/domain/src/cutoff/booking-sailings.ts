@@ -1,5 +1,6 @@
-// Decides on which sailing a booking is, version by version, and names its two ends: the call where it is loaded first and the call
-// where it is discharged last. A booking that is rolled to another vessel gets another end; the old one's dates no longer count.
+// Decides on which sailing a booking is, version by version, and names its two ends: the call of its first loading and
+// the call of its last discharge. A booking that is rolled to another vessel gets other ends; the dates of the old ones
+// no longer count.
 import type { LegFact, PlaceRef } from '../intake/facts.ts'
 import { currentVersion } from '../tracking/statement-order.ts'
 import { placeKey } from '../tracking/place-key.ts'

@@ -6,7 +6,10 @@ import { effectiveFacts } from '../tracking/shipment-scope.ts'
 import { splitTrips } from '../tracking/split-trips.ts'
 import type { AskedBooking } from './booking-dates.ts'
 
-/** `facts` = everything recorded around the container (normalised). Several where one container holds cargo of several bookings. */
+/**
+ * `facts` = all facts related to the container (normalised number). Several bookings if the container has cargo of
+ * several.
+ */
 export function bookingsOfContainer(container: string, facts: TrackingFacts): readonly AskedBooking[] {
   const { effective } = effectiveEvents(facts.events)
   const known = effectiveFacts(facts, effective)

@@ -1,4 +1,5 @@
-// Cut-offs as the two calls answer them: a booking at Shanghai, and a vessel's voyages there. Times and zones are of winter 2026.
+// Answers of the two cut-off calls: a booking at Shanghai, and a vessel's voyages there. Times and zones are of winter
+// 2026.
 import type { CallCutOffs, NumberCutOffs, VoyageCutOffs } from './cutoff-answer.ts'
 import type { TimeZoneRefs } from '../tracking/answer.ts'
 

@@ -22,7 +22,10 @@ export interface CutOffChange {
  */
 export type CargoState = 'LOADED' | 'DELIVERED'
 
-/** Cut-off by number: one booking's. Cities as the tracking path writes them (`Qingdao ,Shandong ,China`). */
+/**
+ * Cut-off by number: the cut-offs of one booking. Cities in the format of the tracking path (`Qingdao ,Shandong
+ * ,China`).
+ */
 export interface NumberCutOffs {
   readonly bkgNo: string
   readonly blNo: string | null
@@ -35,11 +38,11 @@ export interface NumberCutOffs {
   readonly pol: string | null
   readonly fnd: string | null
   readonly pod: string | null
-  /** Ours: when the vessel is expected to leave the port of loading, and what changed, newest first. */
+  /** Our own fields: voyage number, expected departure from the port of loading, and the changes, newest first. */
   readonly voyNumber: string | null
   readonly etd: string | null
   readonly changes: readonly CutOffChange[]
-  /** Ours: null while a container is still to be delivered, or none is reported. */
+  /** Our own field: null while a container is still to be delivered, or none is reported. */
   readonly cargo: CargoState | null
 }
 
@@ -75,8 +78,8 @@ export const DEFAULT_LOOK_AHEAD_DAYS: LookAheadDays = 14
 /** At most ten numbers in one search (docs/requirements/cut-offs.md 1.1). */
 export const MAX_CUT_OFF_NUMBERS = 10
 
-// Writes a change of a date as the cut-off calls answer it: local times as docs/requirements/cut-offs.md 1.1 writes them, the moment as
-// an instant.
+// Formats a change of a date for the answers of the cut-off calls: local times as in docs/requirements/cut-offs.md 1.1,
+// the moment of the change as an instant.
 const shown = (time: PlacedTime | null): string | null => (time === null ? null : showMinutes(time.local))
 
 export const shownChange = (field: string, { was, now, at, reason, source }: TimeChange): CutOffChange => ({
@@ -88,6 +91,6 @@ export const shownChange = (field: string, { was, now, at, reason, source }: Tim
   source,
 })
 
-/** Of several fields together; at the same instant by the field's name. */
+/** Sorts the changes of several fields; at the same instant by field name. */
 export const newestFirst = (changes: readonly CutOffChange[]): readonly CutOffChange[] =>
   changes.toSorted((a, b) => (a.at === b.at ? (a.field < b.field ? -1 : 1) : a.at < b.at ? 1 : -1))

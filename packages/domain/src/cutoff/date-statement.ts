@@ -1,5 +1,5 @@
-// A statement about a booking's dates: one time, a move to another sailing, or a withdrawal. Ordered by `at`, then `tie`:
-// the latest statement counts, whoever made it (docs/decisions/2026-11-28-cut-offs.md).
+// A statement about a booking's dates: one time, a move to another sailing, or a withdrawal. Ordered by `at`, then
+// `tie`: the latest statement counts, regardless of its sender (docs/decisions/2026-11-28-cut-offs.md).
 import type { PlacedTime } from '../kernel/local-time.ts'
 
 /**
@@ -21,13 +21,13 @@ export const END_OF: Readonly<Record<Matter, 'load' | 'discharge'>> = {
 }
 
 /**
- * Kind of the statement. FCO and PCO: closing for full containers, closing of the port. PLN, EST, ACT: a vessel's call as planned,
- * estimated, actual. BOOKED: what the shipment's own documents and reports expect.
+ * Kind of the statement. FCO and PCO: closing for full containers, closing of the port. PLN, EST, ACT: a vessel's call
+ * as planned, estimated, actual. BOOKED: expected by the shipment's own documents and reports.
  */
 export type Weight = 'FCO' | 'PCO' | 'OTHER' | 'PLN' | 'EST' | 'BOOKED' | 'ACT'
 
 interface StatementOrigin {
-  /** Milliseconds: the sender's clock, else the arrival. */
+  /** Milliseconds: the sender's document time, else the arrival. */
   readonly at: number
   /** Orders statements of the same instant, so that the order of arrival never matters. */
   readonly tie: string

@@ -10,7 +10,7 @@ export const SHANGHAI = 'Asia/Shanghai'
 export const inZone = (local: string, zone: string | null = SHANGHAI): PlacedTime =>
   placeTime({ local, offset: null }, zone)
 
-/** `2026-03-01T08:00` read as UTC, as a sender's clock is. */
+/** `2026-03-01T08:00` read as UTC, like a sender's document time. */
 export const at = (clock: string): number => Date.parse(`${clock}Z`)
 
 const origin = (clock: string) => ({ at: at(clock), tie: clock, shownAt: at(clock), reason: null, source: 'IFTMBC' })
@@ -48,7 +48,7 @@ export const skips = (clock: string, isSkipped = true, end = 'A'): DateStatement
 })
 
 export interface Statement {
-  /** The sender's clock, `2026-02-01T08:00`. */
+  /** The sender's document time, `2026-02-01T08:00`. */
   readonly statedAt: string
   readonly by?: string
   readonly port?: string

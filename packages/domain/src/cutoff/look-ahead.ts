@@ -3,7 +3,7 @@
 import { type WallClock, wallClockAt } from '../kernel/local-time.ts'
 import { isLoadedAt, type VesselCall } from '../schedule/call.ts'
 
-/** `YYYY-MM-DD` at a place; of a place without a known zone the date at UTC. */
+/** `YYYY-MM-DD` at a place; the UTC date if the time zone is unknown. */
 export const localDate = (instant: number, zone: string | null): WallClock =>
   wallClockAt(instant, zone ?? 'UTC').slice(0, 10)
 
@@ -11,7 +11,7 @@ export const localDate = (instant: number, zone: string | null): WallClock =>
 export const daysAfter = (date: WallClock, days: number): WallClock =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** An omitted call loads nothing, and one without a known departure is on no day. */
+/** False for an omitted call, which loads nothing, and for a call without a known departure. */
 export function isAhead({ status, departure, zone }: VesselCall, now: number, days: number): boolean {
   if (!isLoadedAt(status) || departure.best === null) return false
   const today = localDate(now, zone)

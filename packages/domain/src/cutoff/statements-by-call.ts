@@ -25,8 +25,8 @@ const MATTER_OF_CODE: Readonly<Partial<Record<CutOffCode, readonly [CutOffMatter
 }
 
 /**
- * `words`: all statements about one call at `port`, in any order. Which of them are effective is decided as in the schedule
- * (call-changes.ts).
+ * `statements`: all statements about one call at `port`, in any order. Which of them are effective is decided as in the
+ * schedule (call-changes.ts).
  */
 export function statementsByCall(
   statements: readonly CallStatement[],

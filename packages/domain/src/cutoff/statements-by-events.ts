@@ -33,7 +33,7 @@ function isMoveAt({ fact }: RecordedEvent, { leg, at }: NamedEnd): boolean {
 
 const isOtherVoyage = (a: string | null, b: string | null): boolean => a !== null && b !== null && !isSameVoyage(a, b)
 
-/** The same voyage number comes back every year. */
+/** Voyage numbers are reused every year. */
 const SAME_VOYAGE_DAYS = 60
 
 function isSailingOf({ fact, time }: RecordedEvent, { leg, at }: NamedEnd): boolean {

@@ -95,7 +95,7 @@ describe('the current value of a date, and how it changed', () => {
       givesTime('2026-02-06T08:00', THIRD, { end: 'A' }),
     ]
     expect(shown(cutOff(...statements))).toEqual({ now: SECOND, changes: [[FIRST, SECOND, '2026-02-05T08:00']] })
-    // And without any statement about the new sailing nothing is known.
+    // Without any statement about the new sailing, its date is unknown.
     expect(shown(cutOff(...statements.filter((statement) => statement !== statements[2])))).toEqual({
       now: null,
       changes: [[FIRST, null, '2026-02-05T08:00']],

@@ -39,10 +39,11 @@ export type TimeHistories = Readonly<Record<Matter, TimeHistory>>
 /** A kind of statement counts only if there is none of higher rank. */
 const OVERRULED_BY: Readonly<Record<Weight, readonly Weight[]>> = {
   FCO: [],
-  // docs/requirements/cut-offs.md 4.1: cutOff is FCO; PCO stands in for it.
+  // docs/requirements/cut-offs.md 4.1: cutOff is FCO; PCO is its substitute.
   PCO: ['FCO'],
   OTHER: [],
-  // Actual beats estimated beats planned (docs/requirements/tracking.md 3.1). Between a call and the documents the later statement counts.
+  // Actual takes precedence over estimated, and estimated over planned (docs/requirements/tracking.md 3.1). Between a
+  // call and the documents, the later statement counts.
   PLN: ['EST', 'ACT'],
   EST: ['ACT'],
   BOOKED: ['ACT'],

@@ -27,8 +27,9 @@ export interface KnownMessage {
 export type MessageOf = (messageHash: string) => KnownMessage | null
 
 /**
- * Milliseconds. A sender's time without a zone is read as UTC, as for statements about calls: this orders one sender's statements
- * exactly, and those of two within the hours between their zones. Without a time the arrival counts.
+ * Milliseconds. A sender's time without a zone is read as UTC, as for statements about calls: this orders one sender's
+ * statements exactly, and those of two senders only to within the difference of their time zones. Without a time, the
+ * arrival counts.
  */
 export function statedAtOf(documentAt: string | null, arrivedAt: number | null): number {
   const stated = documentAt === null ? Number.NaN : Date.parse(documentAt.length > 10 ? `${documentAt}Z` : documentAt)

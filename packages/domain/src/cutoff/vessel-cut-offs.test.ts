@@ -160,7 +160,7 @@ describe('which ports a name means', () => {
     ['上海', ['CNSHA']],
     ['CNSHA', ['CNSHA']],
     ['cn sha', ['CNSHA']],
-    // The alias of trade practice.
+    // The alias that the trade uses.
     ['CNSGH', ['CNSHA']],
     ['Long  Beach', ['USLGB']],
     ['Shanghai ,Shanghai ,China', ['CNSHA']],
@@ -168,7 +168,7 @@ describe('which ports a name means', () => {
     ['Shanghai,Japan', []],
     ['Atlantis', []],
     [' , ', []],
-    // No place of ours, but a code: calls there may be known.
+    // Not in the place register, but a valid code: calls there may be known.
     ['XXABC', ['XXABC']],
   ])('%s', (name, ports) => {
     expect(portsNamed(name)).toEqual(ports)

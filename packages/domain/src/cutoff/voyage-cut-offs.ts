@@ -1,5 +1,6 @@
-// Writes the cut-offs of a vessel's calls at a port of loading, grouped by service and voyage (docs/requirements/cut-offs.md 1.2).
-// Codes to fields as docs/requirements/cut-offs.md 4.1 maps them: gc FCO (PCO), rf RCO, dg DGC, VGM VCO, SI DCO, customs release CUA.
+// Lists the cut-offs of a vessel's calls at a port of loading, grouped by service and voyage
+// (docs/requirements/cut-offs.md 1.2). Codes are mapped to fields as in docs/requirements/cut-offs.md 4.1: gc FCO
+// (PCO), rf RCO, dg DGC, VGM VCO, SI DCO, customs release CUA.
 import type { CutOffCode } from '../intake/schedule-fact.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { Change, VesselCall } from '../schedule/call.ts'

@@ -18,7 +18,8 @@ import type { TariffLine } from './tariff.ts'
 import type { ChargeType } from './terms.ts'
 
 describe('published examples', () => {
-  // E1 (gtran.net): discharge 5 Dec, out 15 Dec, 7 free; empty back 22 Dec, 10 free. E2 and E3 are the same by other dates.
+  // E1 (gtran.net): discharge 5 Dec, gate-out 15 Dec, 7 free; empty return 22 Dec, 10 free. E2 and E3 are the same with
+  // other dates.
   it('E1: last free day 11 Dec and 4 days of demurrage; detention free until 24 Dec', () => {
     const [dem, det] = split({ country: 'US' })
     const lines = [dem, { ...det, terms: terms({ freeDays: 10, slabs: slabs([11, null, '50']) }) }] as TariffLine[]
@@ -55,7 +56,8 @@ describe('published examples', () => {
     })
   })
 
-  // docs/requirements/tariff-tables.md 3: totals worked out from the published T1 by hand; the end is the Nth counted day.
+  // docs/requirements/tariff-tables.md 3: totals calculated by hand from the published T1; the end is the Nth counted
+  // day.
   it.each([
     ['20GP', 10, '2026-03-10', '0.00'],
     ['20GP', 11, '2026-03-11', '40.00'],
@@ -111,7 +113,7 @@ describe('published examples', () => {
       total: '380.00',
     })
     expect(quoted(calendar('USLAX', '2016-05-09'), calendar('US')).total).toBe('475.00')
-    // Without any calendar nobody knows whether 6 May was a holiday.
+    // Without a calendar it is unknown whether 6 May was a holiday.
     expect(only(facts, lines, { bound: 'BN' })).toEqual({
       status: 'CANNOT_ASSESS',
       reason: 'CALENDAR_UNKNOWN',
@@ -218,7 +220,8 @@ describe('periods', () => {
       { period: { start: { on: '2026-05-01' }, end: { on: '2026-05-05' } } },
       { period: { start: { on: '2026-05-12', port: 'CNWUH' }, end: { on: '2026-05-15' } } },
     ])
-    // Out of the hub, but the port's own gate move was never reported: the day it left the port is not known.
+    // Gate-out of the hub, but the port's own gate-out was never reported: the day on which it left the port is
+    // unknown.
     const unreported = container(['DISCHARGE 2026-05-01 CNSHA', 'GATE_OUT_FULL 2026-05-12 CNWUH'])
     expect(assess(unreported, split())[0]?.outcome).toMatchObject({ reason: 'END_MISSING' })
   })
@@ -247,7 +250,7 @@ describe('periods', () => {
   })
 
   it('an end date before today at the port is refused for a period that runs; today is the first that is taken', () => {
-    // 1 June 2026 in Shanghai, of which the 13th day is the last: 8 to 13 at 120.
+    // The period ends on 1 June 2026 in Shanghai, its 13th day: days 8 to 13 at 120.
     const open = container(['DISCHARGE 2026-05-20'])
     expect(assessed(open, DND, { endDate: '2026-06-01' }).quote.total).toBe('720.00')
     for (const endDate of ['2026-05-31', '2026-05-19', '1970-01-01'])
@@ -267,7 +270,7 @@ describe('periods', () => {
     expect(assessed(container(['DISCHARGE 2026-05-20']), DND, { endDate: LAST_BUDGET_DAY }).quote.total).toBe(
       '13667560.00',
     )
-    // The longest: from the first day that a rule may hold.
+    // The longest period: from the first day on which a rule may be valid.
     const first = container(['DISCHARGE 1990-01-01'], { portOfDischarge: 'CNZZZ' })
     const lines = [
       line('DND', { effectiveFrom: '1990-01-01', terms: terms({ freeDays: 0, slabs: slabs([1, null, '1']) }) }),

@@ -50,10 +50,10 @@ export const unassessed = ({ reason, detail, chargeTypesHere }: Omit<Refused, 'o
   ...(chargeTypesHere === undefined ? {} : { chargeTypesHere }),
 })
 
-/** A period that has run for so many days was forgotten, or has a wrong date. */
+/** A period that has run for more days was forgotten, or has a wrong date. */
 const MAX_DAYS_AWAY = 3660
 
-/** Null without a known time zone. Cached for each port, because time zones are slow. */
+/** Null without a known time zone. Cached for each port, because time zone conversion is slow. */
 function todayAt(asOf: number): (port: string) => LocalDate | null {
   const days = new Map<string, LocalDate | null>()
   return (port) => {

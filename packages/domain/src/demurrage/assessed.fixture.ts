@@ -1,4 +1,4 @@
-// Assesses one container for tests: an import with every charge on 1 June 2026, noon in Shanghai, unless asked otherwise.
+// Assesses one container for tests: by default an import with every charge on 1 June 2026, noon in Shanghai.
 import type { AssessedCharge, ContainerFacts, RuleBook } from './assessment.ts'
 import { assessCharges, type AssessOptions } from './assess-charges.ts'
 import { book } from './tariff-line.fixture.ts'

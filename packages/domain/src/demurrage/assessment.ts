@@ -18,7 +18,9 @@ export interface PeriodEvent {
   /** `COARRI/44` …: shown in the ledger. */
   readonly source: string
   readonly isActual: boolean
-  /** GATE_OUT_FULL: the line itself carries the container on to an inland hub, so it is not handed over yet. Absent: no. */
+  /**
+   * GATE_OUT_FULL: the line itself carries the container on to an inland hub, so it is not yet delivered. Absent: no.
+   */
   readonly goesOn?: boolean
 }
 
@@ -41,7 +43,7 @@ export interface ContainerFacts {
   readonly undated?: readonly PeriodEventKind[]
   /** Progress of the container by reports that are no period events: a discharge between two vessels shows that it was loaded. */
   readonly reached?: PeriodEventKind | null
-  /** For agreements: bookings and bills (as compared), contract numbers, party codes. */
+  /** For agreements: bookings and bills (as comparison keys), contract numbers, party codes. */
   readonly shipmentNumbers: readonly string[]
   /** The bills among them. */
   readonly billNumbers?: readonly string[]
@@ -85,7 +87,7 @@ export interface PeriodState {
 }
 
 export interface VersionBy {
-  /** AS_ASKED: there is no event yet by which a version could be chosen. */
+  /** AS_ASKED: no event yet decides the version, so the day of the query does. */
   readonly basis: BasisDate | 'AS_ASKED'
   readonly on: LocalDate
 }

@@ -1,17 +1,17 @@
-// What the budget of each row came to (docs/requirements/demurrage.md 4.3), as a reader's page keeps it: an answer replaces the budgets of
-// all rows that it was asked for. A row that got none has none from then on, and says why: the sum of an earlier day is never taken for one
-// of this day.
+// Stores the budget of each row for the page (docs/requirements/demurrage.md 4.3): an answer replaces the budgets of
+// all requested rows. A row without a new budget loses its old one and gets the reason, so that the amount for another
+// end date is never shown for this one.
 import type { CannotAssess } from './assessment.ts'
 import type { ChargeType, LocalDate } from './terms.ts'
 
 export interface RowBudget {
-  /** The day that was asked for; the real one of a period that has ended. */
+  /** The requested end date; the actual one if the period has ended. */
   readonly endDate: LocalDate
-  /** Decimal string; null: there is no budget to that day. */
+  /** Decimal string; null: no budget for that day. */
   readonly demurrageBudget: string | null
   readonly demurrageType: ChargeType | null
   readonly demurrageCurrency: string | null
-  /** In the reader's language; null with a budget, and where the row's own state shows why. */
+  /** In the user's language; null if there is a budget, or if the row's own state shows the reason. */
   readonly why: string | null
 }
 
@@ -30,11 +30,11 @@ export interface BudgetItem {
 export interface AskedBudget {
   readonly rowIds: readonly string[]
   readonly endDate: LocalDate
-  /** Why there is no answer at all; null: there is one. */
+  /** Why the request as a whole failed; null: it succeeded. */
   readonly why: string | null
 }
 
-/** Rows that were not asked for keep what they have. */
+/** Rows that were not requested keep their budget. */
 export function withBudgets(
   before: RowBudgets,
   { rowIds, endDate, why }: AskedBudget,
@@ -48,8 +48,9 @@ export function withBudgets(
   return new Map([...before, ...rowIds.map((rowId): [string, RowBudget] => [rowId, none]), ...found])
 }
 
-// Decides the allowed end dates of a budget: up to the last day of its date picker (docs/requirements/demurrage.md 4.3) whatever the
-// period, and for a running one from today at its port on, because it cannot end in the past. Used by picker and server.
+// Decides the allowed end dates of a budget: up to the last day of its date picker (docs/requirements/demurrage.md 4.3)
+// for every period; for a running one, from today at its port, because it cannot end in the past. Used by the picker
+// and the server.
 
 /** docs/requirements/demurrage.md 4.3: default minimum of the date picker, and the budget's own maximum. Both inclusive. */
 export const FIRST_BUDGET_DAY = '1970-01-01'

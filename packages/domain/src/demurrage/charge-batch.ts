@@ -3,7 +3,7 @@
 import { type Sum, sumByCurrency } from '../kernel/money.ts'
 import type { ShownCharge } from './shown-charge.ts'
 
-/** docs/requirements/portal.md 14: most numbers of one query. */
+/** docs/requirements/portal.md 14: maximum number of numbers in one query. */
 export const MAX_CHARGE_NUMBERS = 10
 
 export interface NumberedCharges<Row> {
@@ -24,7 +24,7 @@ export interface ChargeBatch<Row> {
   readonly repeated: ReadonlyMap<string, number>
 }
 
-/** The same container and charge type of another trip has another start. */
+/** Includes the start, because another trip of the same container has another start. */
 const identityOf = ({ rowId, startedOn }: Pick<ShownCharge, 'rowId' | 'startedOn'>): string =>
   `${rowId} ${startedOn ?? ''}`
 

@@ -12,7 +12,7 @@ export interface SlabCharge {
   readonly amountMinor: number
 }
 
-/** `band`: place of the slab in the bands of the terms. Null when the period never reaches it. */
+/** `band`: index of the slab in the bands of the terms. Null when the period never reaches it. */
 export function chargeOfSlab(
   { bands, chargesCount, capMinor }: CompiledTerms,
   calendar: CompiledCalendar,

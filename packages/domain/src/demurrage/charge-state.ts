@@ -1,4 +1,4 @@
-// The state of a row's period, with its tone for the colour beside the text.
+// Decides the state of a row's period, and the tone for its colour.
 import type { ShownCharge } from './shown-charge.ts'
 
 export type ChargeState =

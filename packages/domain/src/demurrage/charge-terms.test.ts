@@ -43,9 +43,9 @@ describe('which charges', () => {
       chargeTypesHere: ['DEM', 'DET'],
     })
     expect(rowsOf(split(), 'DET')).toEqual(['DET'])
-    // Nothing at all holds at this place: nothing is offered.
+    // No rule is valid at this place: no other charge type is offered.
     expect(rowsOf([line('JP', { country: 'JP' })], 'DEM')).toEqual(['DEM NO_TARIFF'])
-    // The book is at fault: nothing can be offered either.
+    // The rules contradict each other: no other charge type can be offered.
     expect(rowsOf([dnd, ...split()], 'DEM')).toEqual(['DEM NO_TARIFF'])
   })
 

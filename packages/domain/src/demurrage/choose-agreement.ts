@@ -1,6 +1,6 @@
-// Decides which special agreement applies to one charge of one container: one for the shipment before one for the contract before one for
-// the customer ("special conditions set in the contract will prevail", MSC Mexico 2024); then the narrower place, then a named size
-// type, then the one that was made later.
+// Decides which special agreement applies to one charge of one container: one for the shipment before one for the
+// contract before one for the customer ("special conditions set in the contract will prevail", MSC Mexico 2024); then
+// the narrower place, then a named size type, then the later agreement.
 import { canonicalLocode } from '../reference/find-place.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { referenceKey } from '../tracking/reference-key.ts'
@@ -58,7 +58,10 @@ function isStronger(a: Agreement, b: Agreement): boolean {
   return a.effectiveFrom === b.effectiveFrom ? a.rowKey > b.rowKey : a.effectiveFrom > b.effectiveFrom
 }
 
-/** Numbers of shipments in any spelling; contract numbers and party codes in any case, as people type them into a file. */
+/**
+ * Shipment numbers match in any spelling, contract numbers and party codes in upper or lower case, as they are typed
+ * into files.
+ */
 const holderKey = (scope: AgreementScope, holder: string): string =>
   `${scope} ${scope === 'SHIPMENT' ? referenceKey(holder) : holder.trim().toUpperCase()}`
 

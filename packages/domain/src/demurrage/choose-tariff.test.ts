@@ -23,7 +23,7 @@ const soc = line('BR-SOC', { ...BRAZIL, isShipperOwned: true })
 const coc = line('BR-COC', { ...BRAZIL, isShipperOwned: false })
 const portOthers = line('BR-MAO-OTHERS', { ...BRAZIL, port: 'BRMAO' })
 
-/** None, one, or a fault of the book. */
+/** No line, one line, or an error of the rules. */
 function chooseTariff(lines: Parameters<typeof bestTariffLines>[0], asked: TariffKey) {
   const [best, ...others] = bestTariffLines(lines, asked)
   if (best === undefined) return refuse('NO_TARIFF')

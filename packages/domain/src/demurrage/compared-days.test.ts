@@ -3,7 +3,7 @@ import { comparedDays, costShares } from './compared-days.ts'
 
 describe('the list of days', () => {
   const cny = (amount: string) => [{ currency: 'CNY', amount }]
-  /** Thirty days from 1 December: free until the 3rd, then 100 a day. */
+  /** Thirty days from 1 December: free until 3 December, then 100 a day. */
   const days = Array.from({ length: 30 }, (_, index) => ({
     on: `2026-12-${String(index + 1).padStart(2, '0')}`,
     totals: cny(`${Math.max(0, index - 2) * 100}.00`),

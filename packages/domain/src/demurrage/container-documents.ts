@@ -1,5 +1,5 @@
-// Decides the document data of one container for its charges: its booking and bill, their parties, the
-// contract, its type and owner. Another bill of the same booking may belong to another customer with his own agreement.
+// Decides the document data of one container for its charges: its booking and bill, their parties, the contract, its
+// type and owner. Another bill of the same booking may belong to another customer with another agreement.
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { isShipperOwned, type RecordedRelease } from '../eir/eir.ts'
 import { currentRelease } from '../eir/current-release.ts'

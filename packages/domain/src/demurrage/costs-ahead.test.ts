@@ -8,7 +8,7 @@ describe('what the next day adds', () => {
       charge({ nextDay: '160.00' }),
       charge({ nextDay: '1250.50' }),
       charge({ nextDay: '4000', currency: 'JPY' }),
-      // Free on the next day, ended, not assessed.
+      // Free on the next day, ended, and not assessed.
       charge({ nextDay: '0.00' }),
       charge({ nextDay: '0', currency: 'JPY' }),
       charge({ nextDay: null, isOpen: false }),

@@ -1,5 +1,6 @@
-// Counts days of a span without excluded weekdays and single days: prefix sums where single days differ from the
-// week, week arithmetic before and after. Both queries (number of days until; date of the nth day) take constant time.
+// Counts the days of a span without excluded weekdays and excluded single days: prefix sums where single days differ
+// from the week, week arithmetic before and after. Both queries (number of days until; date of the nth day) take
+// constant time.
 import { weekdayOfDay } from './day-number.ts'
 
 export interface CountedDays {
@@ -88,13 +89,13 @@ function heldDays(isCounted: Uint8Array): Pick<CountedDays, 'before' | 'dayAt'> 
   return { before, dayAt: dayAt.slice(0, count) }
 }
 
-/** No excluded days: a day is its own rank. */
+/** No excluded days: a day equals its rank. */
 export const EVERY_DAY = countedDays(
   Array.from({ length: WEEK }, () => true),
   new Map(),
 )
 
-/** Counted days of the bare week before a day, from the Monday of the week of 1970-01-01 on; negative before it. */
+/** Counted days before a day by weekdays alone, from the Monday of the week of 1970-01-01 on; negative before it. */
 function weeklyBefore(weekBefore: Int32Array, day: number): number {
   const week = Math.floor((day + 3) / WEEK)
   return week * (weekBefore[WEEK] ?? 0) + (weekBefore[day + 3 - week * WEEK] ?? 0)
@@ -124,6 +125,6 @@ export function dayOfRank(days: CountedDays, rank: number): number {
 export const countDays = (days: CountedDays, from: number, until: number): number =>
   countedBefore(days, until) - countedBefore(days, from)
 
-/** The nth counted day from a day on, itself included; infinite where there are not so many. */
+/** The nth counted day from a day on, including that day; infinite if there are fewer. */
 export const nthCountedDay = (days: CountedDays, from: number, n: number): number =>
   dayOfRank(days, countedBefore(days, from) + n - 1)

@@ -1,6 +1,6 @@
-// The rule of demurrage and detention as a tariff clerk applies it with a calendar and a pencil, one day after the other
-// (docs/requirements/demurrage.md 2 and 3): the documentation of calculate-charge.ts, and an independent answer for its tests. It shares
-// no code with the engine: dates are texts from Temporal, money is BigInt millionths.
+// The rule of demurrage and detention as a tariff clerk applies it with a calendar and a pencil, one day after the
+// other (docs/requirements/demurrage.md 2 and 3): the documentation of calculate-charge.ts, and an independent answer
+// for its tests. It shares no code with the engine: dates are texts from Temporal, money is BigInt millionths.
 //
 //   1. Day 1 is the day of the starting event, or the day after it.
 //   2. Days are counted until the free days are used up. The day that uses the last of them is the last free day.
@@ -8,7 +8,8 @@
 //   4. Each charged day has a slab day, which names its rate.
 //   5. Rates add up, until the cap is reached.
 //
-// Which days are not counted is asked anew for each day: in step 2 by the rules of the free time, in step 3 by those of the charges.
+// Whether a day is counted is decided for each day: in step 2 by the rules of the free time, in step 3 by those of the
+// charges.
 import { Temporal } from 'temporal-polyfill'
 import type { SpecialTerms, Terms } from './terms.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
@@ -87,7 +88,8 @@ export function askOracle(asked: OracleCase): OracleAnswer {
   if ('refusal' in free) return free
   const charged = walkCharges(asked, free.dayAfterwards)
   if ('refusal' in charged) return charged
-  // Free time is walked to its end even if the period ends before: the last free day is known, but the days to come have no rows.
+  // Free time is followed to its end even if the period ends earlier: the last free day is then known, but later days
+  // have no rows.
   const freeRows = free.rows.filter(({ on }) => on <= endOn)
   const chargedRows = charged.rows.filter(({ kind }) => kind === 'CHARGED')
   return {
@@ -106,7 +108,7 @@ interface FreeWalk {
   readonly dayAfterwards: string
 }
 
-/** Step 2. An agreement may grant more or fewer free days, or count them otherwise. */
+/** Step 2. An agreement may grant more or fewer free days, or count them differently. */
 function walkFreeTime(asked: OracleCase, firstDay: string): FreeWalk | { readonly refusal: string } {
   const { terms, special } = asked
   const granted = grantedFreeDays(asked)
@@ -193,26 +195,27 @@ function walkCharges(asked: OracleCase, firstDay: string): ChargedWalk | { reado
 const grantedFreeDays = ({ terms, special }: OracleCase): number => special?.freeDays ?? terms.freeDays
 
 /**
- * Step 4, by 2.3 and 3.1. ABSOLUTE: the free days are slab days too. AFTER_FREE_TIME: slab day 1 comes after the tariff's own free days.
- * With an agreement on free time JUMP counts the days that it grants, so that they eat the low slabs; RESTART counts as after the
- * tariff's own free days. T1 40HC, 14 free days, 20 used: JUMP 1 × 120 + 5 × 200, RESTART 6 × 120.
+ * Step 4, by 2.3 and 3.1. ABSOLUTE: the free days are slab days too. AFTER_FREE_TIME: slab day 1 comes after the
+ * tariff's own free days. With an agreement on free time, JUMP also numbers the granted days, so that they use up the
+ * low slabs; RESTART numbers as after the tariff's own free days. T1 40HC, 14 free days, 20 used: JUMP 1 × 120 + 5 ×
+ * 200, RESTART 6 × 120.
  */
 function slabDayOf(asked: OracleCase, chargedDay: number): number {
   const { terms, special } = asked
   const freeDaysBefore = special?.slabRule === 'RESTART' ? terms.freeDays : grantedFreeDays(asked)
   const absolute = freeDaysBefore + chargedDay
-  // With fewer days than the tariff's own, the first charged days come before slab day 1 and count as it.
+  // With fewer free days than the tariff's own, the first charged days are before slab day 1 and count as slab day 1.
   return terms.slabBasis === 'ABSOLUTE' ? absolute : Math.max(1, absolute - terms.freeDays)
 }
 
-/** The rate of a slab day, rounded to the minor unit; null where no slab names the day. */
+/** The rate of a slab day, rounded to the minor unit; null if no slab covers the day. */
 function rateOf({ terms, special }: OracleCase, slabDay: number): bigint | null {
   const slabs = special?.slabs ?? terms.slabs
   const slab = slabs.find(({ fromDay, toDay }) => fromDay <= slabDay && (toDay === null || slabDay <= toDay))
   return slab === undefined ? null : rounded(millionths(slab.rate), terms.currency)
 }
 
-/** Step 5: the day that would go beyond the cap costs what is left to it, and every later one nothing. */
+/** Step 5: the day that would exceed the cap costs the remainder up to the cap, and later days cost nothing. */
 function amountWithin({ terms }: OracleCase, total: bigint, rate: bigint): { amount: bigint; reason: 'SLAB' | 'CAP' } {
   if (terms.capAmount === null) return { amount: rate, reason: 'SLAB' }
   const cap = rounded(millionths(terms.capAmount), terms.currency)
@@ -220,7 +223,7 @@ function amountWithin({ terms }: OracleCase, total: bigint, rate: bigint): { amo
   return isCapped ? { amount: cap - total, reason: 'CAP' } : { amount: rate, reason: 'SLAB' }
 }
 
-/** Why a day is a non-working day of the tariff, or null; a make-up day is a working day whatever else it is. */
+/** Why a day is a non-working day of the tariff, or null; a make-up day is always a working day. */
 function nonWorkingReason({ terms, calendar }: OracleCase, on: string): string | null {
   if (calendar.makeUpDays.includes(on)) return null
   if (terms.nonWorking.includes('HOLIDAY') && calendar.holidays.some((holiday) => holiday.on === on)) return 'HOLIDAY'
@@ -230,7 +233,7 @@ function nonWorkingReason({ terms, calendar }: OracleCase, on: string): string |
 const isClosed = ({ calendar }: OracleCase, on: string): boolean =>
   calendar.closures.some((closure) => closure.on === on)
 
-/** Where holidays matter, a year without a published calendar has no answer. */
+/** If holidays matter, a year without a published calendar has no answer. */
 function unknownYear({ terms, calendar }: OracleCase, on: string): string | null {
   if (!terms.nonWorking.includes('HOLIDAY') || calendar.knownYears === null) return null
   const year = Number(on.slice(0, 4))

@@ -30,7 +30,7 @@ function dayNumberFrom(year: number, month: number, dayOfMonth: number): number 
   const marchYear = month > 2 ? year : year - 1
   const monthsSinceMarch = month > 2 ? month - 3 : month + 9
   const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
-  // 153 days are five months from March on (31, 30, 31, 30, 31), twice over.
+  // Five months from March on have 153 days (31, 30, 31, 30, 31), and the pattern repeats.
   return 365 * marchYear + leapDays + Math.floor((153 * monthsSinceMarch + 2) / 5) + dayOfMonth - 1 - EPOCH
 }
 
@@ -41,7 +41,7 @@ const TWO_DIGITS = Array.from({ length: 32 }, (_, value) => String(value).padSta
 
 /** Years since 1 March of year 0 that are over before a day of a 400-year cycle. */
 function yearsOver(dayOfCycle: number): number {
-  // Takes the cycle's leap days out, which leaves years of 365 days.
+  // Without the cycle's leap days, all years have 365 days.
   const leapDays =
     Math.floor(dayOfCycle / 1460) - Math.floor(dayOfCycle / 36_524) + Math.floor(dayOfCycle / (DAYS_OF_400_YEARS - 1))
   return Math.floor((dayOfCycle - leapDays) / 365)

@@ -1,4 +1,4 @@
-// One container from the empty pick-up to the empty return, message by message: what each charge is after each of them.
+// One container from the empty pick-up to the empty return, message by message: the charges after each message.
 import { describe, expect, it } from 'vitest'
 import { billed, facts, recordedBill, recordedBooking, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import { assessCharges } from './assess-charges.ts'
@@ -65,7 +65,7 @@ const outcomesAfter = (
   )
 
 describe('a container and its charges', () => {
-  // By hand from T1 40HC: 1-7 free, 120 a day to the 15th, 200 a day to the 40th.
+  // Calculated by hand from T1 40HC: days 1-7 free, 120 a day to day 15, 200 a day to day 40.
   const importLines = [line('DND', { terms: T1_40HC })]
   const importSplit = split({ terms: T1_40HC })
   const exportLines = [line('DND-X', { country: 'US', bound: 'BN', terms: T1_40HC })]
@@ -73,7 +73,7 @@ describe('a container and its charges', () => {
 
   it.each([
     ['nothing yet', 0, ['DND NOT_STARTED'], ['DEM NOT_STARTED', 'DET NOT_STARTED']],
-    // In Los Angeles it is still 24 April. From 1 March are 55 days: 8 x 120 + 25 x 200 + 15 x 400.
+    // In Los Angeles it is still 24 April, 55 days from 1 March: 8 x 120 + 25 x 200 + 15 x 400.
     ['picked up', 1, ['DND 11960.00 runs'], ['DEM NOT_STARTED', 'DET 11960.00 runs']],
     // DET 1 to 9 March: 2 x 120. DEM from 9 March, 47 days: 8 x 120 + 25 x 200 + 7 x 400.
     ['in at the gate', 2, ['DND 11960.00 runs'], ['DEM 8760.00 runs', 'DET 240.00 ended']],
@@ -121,7 +121,7 @@ describe('a container and its charges', () => {
   it.each([
     ['the discharge', 5, ['DEM START_MISSING', 'DET 480.00 ended']],
     ['the gate-out', 7, ['DEM END_MISSING', 'DET START_MISSING']],
-    // An open period: nothing reports the container back.
+    // An open period: no message reports the empty return.
     ['the return', 8, ['DEM 360.00 ended', 'DET 1160.00 runs']],
     ['the availability, of which these tariffs ask nothing', 6, ['DEM 360.00 ended', 'DET 480.00 ended']],
   ])('without %s', (_, left, expected) => {

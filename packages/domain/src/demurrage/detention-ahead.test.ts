@@ -61,7 +61,7 @@ describe('what a container that is still out costs a day', () => {
       lastFreeDay: '2026-06-05',
       perDay: '120.00',
     })
-    // 20 May to 1 June are thirteen days, six of them at 120: 720 of 700.
+    // 20 May to 1 June are thirteen days, six of them at 120: 720, above the cap of 700.
     expect(ahead(['DISCHARGE 2026-05-20'], dnd({ capAmount: '700' }))).toMatchObject({ perDay: '0.00' })
     // 100 remain for tomorrow.
     expect(ahead(['DISCHARGE 2026-05-20'], dnd({ capAmount: '820' }))).toMatchObject({ perDay: '100.00' })
@@ -79,7 +79,7 @@ describe('what a container that is still out costs a day', () => {
     ['no free day', ['DISCHARGE 2026-05-20'], dnd({ freeDays: 0, slabs: slabs([1, null, '10']) })],
     ['the table ends today', ['DISCHARGE 2026-05-18'], dnd({ slabs: slabs([8, 15, '120']) })],
     ['a period that ends with something else', ['DISCHARGE 2026-05-20'], [line('CN', { endsWith: 'GATE_OUT_FULL' })]],
-    // The year's holidays are not published: which day is the last free one is not known.
+    // The year's holidays are not published: the last free day is unknown.
     ['no calendar', ['DISCHARGE 2026-05-30'], dnd({ freeDayType: 'WORKING', nonWorking: ['HOLIDAY'] })],
   ])('nothing: %s', (_, events, rules) => {
     expect(ahead(events, rules)).toBeNull()

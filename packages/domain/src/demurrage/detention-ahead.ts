@@ -1,6 +1,6 @@
-// Decides the advice about a container that is not returned yet (docs/requirements/demurrage.md 4.4): the last free day, and the cost of
-// a day after it. By the import period that ends with the empty return: detention, or demurrage and detention in one
-// (docs/requirements/demurrage.md 1.1).
+// Decides the advice about a container that is not returned yet (docs/requirements/demurrage.md 4.4): the last free
+// day, and the cost of a day after it. It uses the import period that ends with the empty return: detention, or
+// demurrage and detention in one (docs/requirements/demurrage.md 1.1).
 import { daysAfter } from '../cutoff/look-ahead.ts'
 import { fromMinorUnits } from '../kernel/money.ts'
 import { zoneOfPlace } from '../reference/find-place.ts'

@@ -1,5 +1,5 @@
-// The minimum contents of a US demurrage or detention invoice (46 CFR 541.6, in the order of the rule), and those that only the billing
-// party can give.
+// The minimum contents of a US demurrage or detention invoice (46 CFR 541.6, in the order of the rule), and the items
+// that only the billing party can give.
 import type { LocalDate } from './terms.ts'
 
 export const DISPUTE_ITEMS = {
@@ -33,7 +33,7 @@ export interface InvoiceFacts {
   readonly issuedOn: LocalDate | null
   readonly dueOn: LocalDate | null
   readonly basisOfLiability: string | null
-  /** Exports: the first day on which the terminal took the container. */
+  /** Exports: the first day on which the terminal accepted the container. */
   readonly earliestReturnOn: LocalDate | null
   readonly contact: string | null
   readonly disputeUrl: string | null

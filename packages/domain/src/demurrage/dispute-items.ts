@@ -1,6 +1,6 @@
-// Decides which items of a US demurrage or detention invoice the data of one charge can fill: the minimum contents of 46 CFR 541.6, and
-// the day until which it may be issued (541.7(a): 30 calendar days after the last charge). An item that is missing ends the obligation
-// to pay (541.5), so none is ever filled with a guess.
+// Decides which items of a US demurrage or detention invoice the data of one charge can fill: the minimum contents of
+// 46 CFR 541.6, and the day until which it may be issued (541.7(a): 30 calendar days after the last charge). A missing
+// item ends the obligation to pay (541.5), so no item is ever filled with a guess.
 import { daysAfter } from '../cutoff/look-ahead.ts'
 import type { AssessedCharge, PeriodEvent, ContainerCharge, ContainerFacts } from './assessment.ts'
 import { eventsOf } from './find-period.ts'
@@ -115,7 +115,10 @@ function assessedItems({ tariff, agreement, period, quote, ledger }: AssessedCha
   }
 }
 
-/** 30 calendar days after the last charge (46 CFR 541.7; docs/requirements/demurrage.md 7). `notEnded`: where more charges may follow. */
+/**
+ * 30 calendar days after the last charge (46 CFR 541.7; docs/requirements/demurrage.md 7). `notEnded`: given if more
+ * charges may follow.
+ */
 function lastDayToInvoice(last: LedgerDay | undefined, notEnded: Filling | null): Filling {
   if (last === undefined) return NOT_APPLICABLE
   return notEnded ?? filled([daysAfter(last.on, 30)], 'LEDGER', 'LAST_CHARGE')

@@ -1,9 +1,9 @@
-// The act by which a user ends a running period (docs/requirements/demurrage.md 1.1): the verb of "… by Friday saves".
+// Decides the action that ends a running period (docs/requirements/demurrage.md 1.1): the verb of "… by Friday saves".
 import type { Bound, ChargeType } from './terms.ts'
 
 export type EndingAct = 'return' | 'pickUp' | 'gateIn' | 'load'
 
-/** Several charge types end with the last act of the user: the empty return for imports, the delivery for exports. */
+/** Several charge types together end with the last action: the empty return for imports, the delivery for exports. */
 export function endingAct(bound: Bound, chargeType: ChargeType | 'ALL'): EndingAct {
   if (bound === 'BM') return chargeType === 'DEM' ? 'pickUp' : 'return'
   return chargeType === 'DEM' ? 'load' : 'gateIn'

@@ -1,5 +1,6 @@
-// Decides whether special agreements contradict each other or the tariffs that they change: two at once for one holder, a rate in another
-// currency, a day that becomes charged and has no rate. Checked on all rules after the import.
+// Decides whether special agreements contradict each other or the tariffs that they change: two at the same time for
+// one holder, a rate in another currency, a day that becomes charged but has no rate. Checked on all rules after the
+// import.
 import { groupBy } from '../kernel/group-by.ts'
 import { distinctProblems, isTogether, type NameOf, overlapsAndGaps } from './find-contradictions.ts'
 import type { RuleProblem } from './read-rule-row.ts'
@@ -36,7 +37,7 @@ function* spread(agreements: readonly Agreement[]): Iterable<{ slot: string; of:
   }
 }
 
-/** The first line of the tariff that the agreement changes and does not fit. */
+/** The first tariff line that the agreement changes without fitting it. */
 function misfitOf(agreement: Agreement, lines: readonly TariffLine[], nameOf: NameOf): RuleProblem | null {
   for (const line of lines) {
     if (!isChanged(agreement, line)) continue

@@ -36,7 +36,7 @@ describe('findContradictions', () => {
     expect(contradictions(version('B', '2026-01-01', null), version('A', '2025-01-01', null))).toEqual([
       'A and B: both hold on 2026-01-01 for 40HQ: end one on 2025-12-31 or earlier',
     ])
-    // A long one hides none behind a short one.
+    // A long version is compared with all later ones, not only with the next.
     expect(
       contradictions(
         version('A', '2025-01-01', null),

@@ -1,6 +1,6 @@
-// Decides whether lines of a tariff contradict each other: two versions of one key that hold at once, time that no version covers, and
-// DND beside DEM or DET for one key (docs/requirements/demurrage.md 1.4: never both for one container). Checked on all rules after
-// the import.
+// Decides whether lines of a tariff contradict each other: two versions of one key valid at the same time, a gap
+// between versions, and DND beside DEM or DET for one key (docs/requirements/demurrage.md 1.4: never both for one
+// container). Checked on all rules after the import.
 import { groupBy } from '../kernel/group-by.ts'
 import { dayNumberOf, localDateOf } from './day-number.ts'
 import type { RuleProblem } from './read-rule-row.ts'
@@ -44,7 +44,7 @@ export function findContradictions(lines: readonly TariffLine[], nameOf: NameOf 
   return problems.all
 }
 
-/** Every line once for each of its size types: lines of one slot apply to the same containers. */
+/** Each line once for each of its size types: lines with the same `slot` apply to the same containers. */
 function* spread(lines: readonly TariffLine[]): Iterable<{ slot: string; of: string; line: TariffLine }> {
   for (const line of lines) {
     const { country, port, bound, commodity, isShipperOwned, sizeTypes } = line

@@ -1,5 +1,6 @@
-// Decides when the period of a tariff line started and ended for one container, by the events that the line names. A container that is
-// known to have passed a missing event has an unreported start or end: then there is no answer, never a 0.00.
+// Decides when the period of a tariff line started and ended for one container, by the events that the line names. If
+// later reports show that a missing event has happened, the start or end is unreported: the result is then a refusal,
+// never 0.00.
 import type { PeriodEvent, ContainerFacts } from './assessment.ts'
 import type { PeriodEventKind, TariffLine } from './tariff.ts'
 
@@ -36,7 +37,9 @@ export const eventsOf = (kind: PeriodEventKind, { events }: ContainerFacts): rea
 
 const isUndated = (kind: PeriodEventKind, { undated }: ContainerFacts): boolean => undated?.includes(kind) ?? false
 
-/** The gate that ends the demurrage of a place is the one of that place: of the port, or of the hub whose availability started it. */
+/**
+ * Demurrage ends with the gate-out of the place where it started: the port, or the hub whose availability started it.
+ */
 const isSamePort = (a: PeriodEvent, b: PeriodEvent): boolean => a.port === null || b.port === null || a.port === b.port
 
 /** Progress of a container implied by a report. */
@@ -53,7 +56,7 @@ const STAGES: Readonly<Record<PeriodEventKind, number>> = {
   EMPTY_RETURN: 9,
 }
 
-/** Events of documents, of the vessel or of another container do not show where this one is. */
+/** Events from documents, of the vessel or of another container do not show where this container is. */
 const NOT_OF_THE_BOX: readonly PeriodEventKind[] = ['CARGO_CUT_OFF', 'VESSEL_ARRIVAL', 'FIRST_DISCHARGE']
 
 function furthest({ events, undated = [], reached }: ContainerFacts): number {

@@ -1,5 +1,5 @@
-// Decides the main figure of a free-days result: the earliest last free day among the running periods, else the one that was
-// missed last, else the number of free days.
+// Decides the main figure of a free-days result: the earliest last free day among the running periods, else the one
+// that passed most recently, else the number of free days.
 import { freeDaysOf, stateOf } from './free-time-state.ts'
 import type { ShownFreeDays } from './shown-charge.ts'
 
@@ -9,7 +9,7 @@ export type FreeDaysFigure<Row = unknown> =
       readonly day: string
       readonly daysLeft: number
       readonly count: number
-      /** The container of that day. */
+      /** The row with that last free day. */
       readonly row: Row
     }
   /** No period runs yet. `days`: the fewest and the most of all containers. */

@@ -30,7 +30,7 @@ describe('quoteFreeDays', () => {
     }
     expect(only(container(['DISCHARGE 2026-05-28']), DND)).toMatchObject(expected)
     expect(only(container(['DISCHARGE 2026-05-28', 'EMPTY_RETURN 2026-05-29']), DND)).toMatchObject(expected)
-    // The missing end is no matter of free days.
+    // A missing end does not matter for free days.
     const left = container(['DISCHARGE 2026-05-28', 'EMPTY_RETURN 2026-06-20'])
     expect(only(left, book(split()))).toMatchObject(expected)
   })

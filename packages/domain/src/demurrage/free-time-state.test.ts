@@ -6,7 +6,7 @@ describe('free days shown (docs/requirements/free-days.md 1.2): the special valu
   it.each([
     [14, 7, 14],
     [null, 7, 7],
-    // An agreement may also take free days away; none is a value.
+    // An agreement may also reduce the free days; 0 is a valid value.
     [0, 7, 0],
     [3, null, 3],
     [null, null, null],

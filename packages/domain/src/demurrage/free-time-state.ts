@@ -11,15 +11,15 @@ export const freeDaysOf = ({
 export type FreeTimeState =
   /** Not even the number of free days is known. */
   | 'cannotAssess'
-  /** The number is known, their last day is not. */
+  /** The number of free days is known, the last free day is not. */
   | 'lastDayUnknown'
-  /** The tariff or the agreement gives no free day. */
+  /** The tariff or the agreement grants no free day. */
   | 'none'
-  /** The period has not started: counted as if it did on the first day of the asked period. */
+  /** The period has not started: counted as if it started on the first day of the requested period. */
   | 'preview'
   /** The period has started; the last free day is a fact. */
   | 'started'
-  /** The last free day has passed; the charges show whether the container was back by then. */
+  /** The last free day has passed; the charges show whether the container was returned by then. */
   | 'over'
 
 /** `today`: YYYY-MM-DD at the port whose days are counted. */

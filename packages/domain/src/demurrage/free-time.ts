@@ -7,7 +7,7 @@ import { countDays, type CountedDays, nthCountedDay } from './counted-days.ts'
 export interface FreeTime {
   /** Day 1: the day of the starting event, or the day after it. */
   readonly firstDay: number
-  /** The day before the first one without any free time. */
+  /** Without any free time: the day before the first day. */
   readonly lastFreeDay: number
   /** The excluded non-working days, if the terms exclude only their first run; otherwise null. */
   readonly onlyRun: NonWorkingRun | null

@@ -1,5 +1,5 @@
-// Arranges the days of a ledger as weeks under their months, and marks today and the last free day, which may be after the last day that
-// was counted.
+// Arranges the days of a ledger as weeks under their months, and marks today and the last free day, which may be after
+// the last counted day.
 import { type Sum, sumByCurrency } from '../kernel/money.ts'
 import { dayNumberOf, localDateOf, weekdayOfDay } from './day-number.ts'
 import type { ShownLedgerDay } from './shown-charge.ts'
@@ -15,7 +15,7 @@ export interface CalendarCell {
   readonly isLastFree: boolean
   /** After today: calculated as if the period went on. */
   readonly isAhead: boolean
-  /** Which of the period's slabs, the cheapest first; null on days that are not charged. */
+  /** Rank of the slab in the period, in the order of its days; null on days that are not charged. */
   readonly slab: SlabRank | null
 }
 
@@ -32,7 +32,7 @@ interface Marks {
 
 const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-/** So many days beyond the last counted one may be shown for the sake of the last free day. */
+/** Maximum number of days shown after the last counted one, so that the last free day is visible. */
 const MAX_DAYS_AHEAD = 62
 
 export function calendarWeeks(
@@ -69,7 +69,7 @@ export function calendarWeeks(
   return weeks
 }
 
-/** From the third slab on the colour is the same. `slabs`: their first days in order. */
+/** From the third slab on, the colour is the same. `slabs`: first days of the slabs, in order. */
 function slabOf(day: ShownLedgerDay | null, slabs: readonly number[]): SlabRank | null {
   if (day?.kind !== 'CHARGED' || day.slab === null) return null
   const index = slabs.indexOf(day.slab.fromDay)
@@ -84,7 +84,7 @@ export interface CalendarMonth {
   readonly weeks: readonly (readonly (CalendarCell | null)[])[]
 }
 
-/** A week over the end of a month stands in both. */
+/** A week across the end of a month is in both months. */
 export function calendarMonths(weeks: readonly CalendarWeek[]): readonly CalendarMonth[] {
   const shown = weeks.flat().filter(({ isShown }) => isShown)
   return [...new Set(shown.map(({ on }) => on.slice(0, 7)))].map((name) => {
@@ -99,7 +99,7 @@ export function calendarMonths(weeks: readonly CalendarWeek[]): readonly Calenda
   })
 }
 
-/** What the days of a month come to; nothing where none of them is charged. */
+/** The total of a month; empty if none of its days is charged. */
 export function sumOfMonth(
   days: readonly ShownLedgerDay[],
   { year, month }: Pick<CalendarMonth, 'year' | 'month'>,
@@ -117,7 +117,7 @@ function startOfWeek(on: string, weekStart: number): string {
   return daysAfter(on, -since)
 }
 
-/** Texts of this form sort as days do. */
+/** ISO dates can be compared as text. */
 function laterOf(counted: string, lastFreeDay: string | null, limit: string): string {
   if (lastFreeDay === null || lastFreeDay <= counted) return counted
   return lastFreeDay < limit ? lastFreeDay : limit

@@ -1,27 +1,30 @@
-// The answer of the engine: one row a day, with the reason of each, and what they add up to.
+// The result of the engine: one row for each day with its reason, and the total.
 import type { LocalDate, NonWorking, Slab } from './terms.ts'
 
 export type DayKind = 'FREE' | 'CHARGED' | 'EXCLUDED'
 
-/** Why a day is of its kind. */
+/** Why a day is free, excluded or charged. */
 export type DayReason =
-  /** FREE: within the free time of the tariff, of the agreement. */
+  /** FREE: within the free time of the tariff, or of the agreement. */
   | 'FREE_TIME'
   | 'SPECIAL_FREE_TIME'
-  /** EXCLUDED: a day of the week, a holiday, an unscheduled closure. */
+  /** EXCLUDED: a weekday, a holiday, or an unscheduled closure. */
   | NonWorking
   | 'CLOSURE'
-  /** CHARGED: by the slab, or less because the cap is reached. */
+  /** CHARGED: at the slab's rate, or less because the cap is reached. */
   | 'SLAB'
   | 'CAP'
 
 export interface LedgerDay {
   readonly on: LocalDate
-  /** How the tariff numbers this day: counted days from 1; charged days of AFTER_FREE_TIME from 1 again. Null for what is not counted. */
+  /**
+   * How the tariff numbers this day: counted days from 1; charged days of AFTER_FREE_TIME from 1 again. Null for days
+   * that are not counted.
+   */
   readonly dayNumber: number | null
   readonly kind: DayKind
   readonly reason: DayReason
-  /** Name of the holiday or reason of the closure, where known. */
+  /** Name of the holiday or reason of the closure, if known. */
   readonly note: string | null
   /** Of the tariff or agreement; null unless charged. */
   readonly slab: Slab | null
@@ -31,7 +34,7 @@ export interface LedgerDay {
   readonly amount: string
 }
 
-/** Charged days of one slab in one piece: what an invoice prints as a line. */
+/** Consecutive charged days of one slab: one line of an invoice. */
 export interface SlabRun {
   readonly from: LocalDate
   readonly to: LocalDate
@@ -43,7 +46,7 @@ export interface SlabRun {
 
 export interface Quote {
   readonly currency: string
-  /** Null without any free time. It may lie after the period's end. */
+  /** Null without any free time. It may be after the period's end. */
   readonly lastFreeDay: LocalDate | null
   readonly firstChargedOn: LocalDate | null
   readonly freeDaysUsed: number
@@ -53,12 +56,12 @@ export interface Quote {
   readonly runs: readonly SlabRun[]
 }
 
-/** Why there is no answer: never a made-up 0.00. */
+/** Why there is no quote: it is never replaced by 0.00. */
 export type QuoteRefusal =
   | { readonly why: 'ENDS_BEFORE_START' }
   /** The calendar of this place has not been published for this year. */
   | { readonly why: 'CALENDAR_UNKNOWN'; readonly place: string; readonly year: number }
-  /** No slab names this slab day. */
+  /** No slab covers this slab day. */
   | { readonly why: 'NO_SLAB'; readonly day: number }
-  /** More days than any container is away: a period somebody forgot, or a wrong date. */
+  /** More days than plausible: a forgotten period, or a wrong date. */
   | { readonly why: 'TOO_LONG'; readonly days: number }

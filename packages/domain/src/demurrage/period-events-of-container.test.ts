@@ -59,7 +59,7 @@ describe('periodEventsOfContainer', () => {
         'EMPTY_RETURN 2026-02-03',
         'CARGO_CUT_OFF 2026-03-06',
       ])
-      // Handed out again without a report: the first pick-up must not be charged for the days at the depot.
+      // The second pick-up was not reported: the days at the depot must not be charged from the first pick-up.
       const unreported = [...unused, ...JOURNEY.slice(1)]
       expect(ofKind('EMPTY_PICK_UP', first(facts(unreported, shippingDocuments())))).toEqual([])
       expect(ofKind('EMPTY_RETURN', first(facts(unreported, shippingDocuments())))).toEqual(['EMPTY_RETURN 2026-04-15'])

@@ -1,9 +1,11 @@
 // Decides which moves of one container start and end its periods: by the status that each move has in its trip
-// (docs/requirements/demurrage.md 1.2), so that a discharge between two vessels, a restow or a customs report is never taken for one.
+// (docs/requirements/demurrage.md 1.2), so that a discharge between two vessels, a restow or a customs report never
+// counts as one.
 //
-// An inland hub: the move that takes the container out of the port (gate, rail car or barge) is its gate-out
-// there and ends the demurrage of the port; as the line itself carries it on (goesOn), detention begins at the hub's gate only. The days
-// at the hub start no period of their own unless the tariff counts from the availability that the hub reported.
+// An inland hub: the move that takes the container out of the port (gate, rail car or barge) is its gate-out there and
+// ends the demurrage of the port; because the line itself carries it on (goesOn), detention begins only at the hub's
+// gate. The days at the hub start no separate period unless the tariff counts from the availability that the hub
+// reported.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { wallClockAt } from '../kernel/local-time.ts'
 import { isAtPackingPlace, isEmptyDespatch } from '../tracking/equipment-moves.ts'
@@ -22,11 +24,11 @@ export interface ContainerPeriodEvents {
   /** Oldest first. */
   readonly events: readonly PeriodEvent[]
   readonly undated: readonly PeriodEventKind[]
-  /** A container that is on its next trip has been given back, in whatever way. */
+  /** A container on its next trip must have been returned empty. */
   readonly reached: PeriodEventKind | null
 }
 
-/** Only what has happened counts. */
+/** Only actual events count. */
 export function periodEventsOfContainer(
   { events: trip, isFollowed }: ContainerEvents,
   route: Route,
@@ -56,7 +58,7 @@ export function periodEvent(kind: PeriodEventKind, { id, fact, time }: RecordedE
   return { kind, on: dateAtPlace(time), time, port, eventId: id, source: fact.sourceCode, isActual: true }
 }
 
-/** The calendar's day at the place: a message that states UTC means another day there in the evening. */
+/** The local date at the place: a time stated in UTC may be on another date there. */
 export const dateAtPlace = ({ local, zone, instant }: PlacedTime): LocalDate =>
   local.length === 10 || zone === null || instant === null
     ? local.slice(0, 10)
@@ -75,7 +77,7 @@ const KIND_OF: Partial<Record<StatusCode, PeriodEventKind>> = {
   EMPTY_RETURNED: 'EMPTY_RETURN',
 }
 
-/** On a rail car or barge the container has left the terminal, whether or not a gate was reported. */
+/** On a rail car or barge, the container has left the terminal, even if no gate-out was reported. */
 const CARRIED_ON: readonly StatusCode[] = ['RAIL_LOADED', 'RAIL_DEPARTED', 'BARGE_LOADED', 'BARGE_DEPARTED']
 const CARRIED: readonly StatusCode[] = [
   ...CARRIED_ON,
@@ -86,7 +88,7 @@ const CARRIED: readonly StatusCode[] = [
 ]
 const BETWEEN_VESSELS: readonly StatusCode[] = ['DISCHARGED_TS', 'LOADED_TS', 'GATE_IN_TS', 'GATE_OUT_TS']
 
-/** No report that the container goes on by sea. */
+/** Discharged, without a report that the container goes on by sea. */
 const isLanding = ({ code }: StatusRow): boolean => code === 'DISCHARGED_LAST_POD' || code === 'DISCHARGED'
 
 function kindOf(row: StatusRow, before: readonly StatusRow[], route: Route): PeriodEventKind | null {
@@ -97,19 +99,20 @@ function kindOf(row: StatusRow, before: readonly StatusRow[], route: Route): Per
   const kind = KIND_OF[row.code]
   if (kind !== undefined) return kind
   const discharge = before.find(isLanding)
-  // A gate that says import and full is a gate-out of the container, also where no port is known.
+  // A gate-out that states import and full counts even without a reported discharge.
   if (discharge === undefined) {
     const isImport = fact.moveDirection === 'IMPORT' && fact.emptyIndicator === 'LADEN'
     return row.code === 'GATE_OUT' && isImport ? 'GATE_OUT_FULL' : null
   }
-  // A container that came off its last vessel full and was not unpacked leaves full, also where the gate did not say so.
+  // A container that was discharged full from its last vessel and not unpacked leaves full, even if the gate message
+  // does not state it.
   const isLeaving =
     row.code === 'GATE_OUT' && fact.emptyIndicator !== 'EMPTY' && !before.some(({ code }) => code === 'STRIPPED')
   const pod = placeKey(discharge.event.fact.place) ?? route.lastPod
   return isLeaving || (CARRIED_ON.includes(row.code) && placeKey(fact.place) === pod) ? 'GATE_OUT_FULL' : null
 }
 
-/** By rail or barge, or into another facility than one where it is unpacked: it is still the line's to carry. */
+/** By rail or barge, or to a facility where it is not unpacked: the line still carries it. */
 function isCarriedOn({ event, code }: StatusRow, after: readonly StatusRow[]): boolean {
   const { mode } = event.fact
   if (mode === 'RAIL' || mode === 'BARGE' || CARRIED.includes(code)) return true

@@ -1,6 +1,6 @@
-// Decides what the voyage of one container adds to its period events: the arrival of its last vessel (T4, T14) and the cargo cut-off of its
-// first (OOCL Hong Kong); and when that last vessel is expected, which starts nothing. A container that was rolled is on another vessel than
-// the others of its bill.
+// Decides which period events the voyage of one container adds: the arrival of its last vessel (T4, T14) and the cargo
+// cut-off of its first (OOCL Hong Kong); and when the last vessel is expected, which starts no period. A rolled
+// container is on another vessel than the others of its bill.
 import { plannedSeaLegs, type ContainerEvents, type ShipmentEvents } from '../tracking/shipment-events.ts'
 import { openLegDocuments, shipmentLegs } from '../tracking/legs.ts'
 import { placeKey } from '../tracking/place-key.ts'

@@ -1,5 +1,5 @@
-// Decides which moves of a container ended nothing because it took them back itself: loaded and discharged again at the same port, out of
-// the gate and in again there, handed out and given back unused.
+// Decides which moves of a container start and end no period because a later move reversed them: loaded and discharged
+// again at the same port, gate-out and gate-in again there, picked up empty and returned unused.
 import { placeKey } from '../tracking/place-key.ts'
 import type { StatusCode } from '../tracking/status-code.ts'
 import type { StatusRow } from '../tracking/status-label.ts'

@@ -139,7 +139,7 @@ describe('containerFacts', () => {
     const found = first(facts([...JOURNEY.slice(0, 6), undated], shippingDocuments()))
     expect(found.undated).toEqual(['DISCHARGE'])
     expect(ofKind('DISCHARGE', found)).toEqual([])
-    // The same move reported with a date elsewhere: nothing is missing.
+    // Another partner reported the same move with a date: nothing is missing.
     expect(first(facts([...JOURNEY, { ...undated, partner: 'QUAY' }], shippingDocuments())).undated).toEqual([])
   })
 

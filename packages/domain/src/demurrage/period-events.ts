@@ -1,5 +1,6 @@
-// Decides what is known of each container of a bill or booking for its charges: which events start and end its periods, where they run,
-// and by which numbers a tariff or an agreement can be found. A function of the set of what was stated, as the tracking answer is.
+// Decides the facts for the charges of each container of a bill or booking: which events start and end its periods,
+// where they run, and by which numbers a tariff or an agreement can be found. A function of the set of statements, like
+// the tracking answer.
 import type { RecordedRelease } from '../eir/eir.ts'
 import { tradeSizeType } from '../reference/iso-size-type.ts'
 import { orderValue } from '../tracking/event-order.ts'
@@ -18,9 +19,9 @@ import { readVoyages } from './period-events-of-voyage.ts'
 import { readContainerDocuments, type ContainerDocuments } from './container-documents.ts'
 
 /**
- * Null when the number is unknown. `releases`: the line's orders around these containers (COPARN, COREOR), which alone mark a shipper's own
- * container; without them only remarks do. No message of today states the commodity as a code: it stays null, never guessed from the goods'
- * text.
+ * Null when the number is unknown. `releases`: the line's orders for these containers (COPARN, COREOR), the only
+ * messages that mark a shipper's own container; without them only remarks do. No current message states the commodity
+ * as a code: it is null, never guessed from the description of goods.
  */
 export function containerFacts(
   asked: AskedDocument,
@@ -73,7 +74,7 @@ function containerOf(
   }
 }
 
-/** Where the container really was counts before what documents plan, and those before what a message only mentions. */
+/** Actual moves take precedence over the documents' plan, and the plan over a port that a message only mentions. */
 const portOf = (kinds: readonly PeriodEvent['kind'][], { events }: ContainerPeriodEvents): string | null =>
   events.findLast(({ kind, port }) => kinds.includes(kind) && port !== null)?.port ?? null
 
@@ -81,7 +82,7 @@ const statedPort = (container: ContainerEvents, { view }: ShipmentEvents, field:
   unLocodeOfKey(field === 'portOfLoading' ? view.route.firstPol : view.route.lastPod) ??
   unLocodeOfKey(codeKey(container.events.findLast(({ fact }) => fact[field] !== null)?.fact[field] ?? null))
 
-/** A report for the bill as a whole holds for its containers that have none of their own. */
+/** A report for the whole bill applies to its containers without a report of their own. */
 function availableWithoutContainer(shipment: ShipmentEvents): readonly PeriodEvent[] {
   return shipment.withoutContainer.effective.flatMap((event) => {
     const { fact } = event
@@ -91,7 +92,10 @@ function availableWithoutContainer(shipment: ShipmentEvents): readonly PeriodEve
   })
 }
 
-/** By bill and port of discharge: the first container of the bill starts the period of all that are put ashore there (MSC Mexico 2024). */
+/**
+ * By bill and port of discharge: the first discharged container of the bill starts the period of all containers that
+ * are discharged there (MSC Mexico 2024).
+ */
 function firstDischarges(containers: readonly ContainerFacts[]): ReadonlyMap<string, PeriodEvent> {
   const first = new Map<string, PeriodEvent>()
   for (const facts of containers) {
@@ -105,7 +109,7 @@ function firstDischarges(containers: readonly ContainerFacts[]): ReadonlyMap<str
   return first
 }
 
-/** A container without a bill or port is only like itself. */
+/** A container without a bill or port shares its discharge with no other container. */
 const landingsOf = ({ container, billNumbers = [], portOfDischarge }: ContainerFacts): readonly string[] =>
   portOfDischarge === null || billNumbers.length === 0
     ? [container]

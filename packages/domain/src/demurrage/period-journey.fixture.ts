@@ -1,4 +1,5 @@
-// One container over a transshipment, from the empty pick-up to the empty return, with its documents: what the tests of period events vary.
+// One container with a transshipment, from empty pick-up to empty return, with its documents; the tests of period
+// events vary it.
 import { billed, recordedBill, recordedBooking, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import type { ContainerFacts } from './assessment.ts'
@@ -10,7 +11,7 @@ export const BILL = '6100000001'
 export const BOOKING = '6100000002'
 export const asked = { number: BILL, type: 'bl' } as const
 
-/** Shanghai over Singapore to Los Angeles, from the empty container to the empty container. */
+/** Shanghai via Singapore to Los Angeles, from empty pick-up to empty return. */
 export const JOURNEY: readonly StatedEvent[] = [
   { code: 'GTOT', at: '2026-03-01T09:00', empty: 'EMPTY', where: 'CNSHA', booking: BOOKING, source: 'CODECO/36' },
   { code: 'GTIN', at: '2026-03-04T15:00', empty: 'LADEN', where: 'CNSHA', source: 'CODECO/34' },

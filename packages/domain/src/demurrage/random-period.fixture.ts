@@ -32,7 +32,7 @@ export function randomCase(random: Random): OracleCase {
   }
 }
 
-/** Another period by the same terms, within two weeks of the first: so that its calendar matters. */
+/** Another period by the same terms, within two weeks of the first, so that the calendar matters for it too. */
 export const anotherPeriod = (random: Random, asked: OracleCase): OracleCase => ({
   ...asked,
   ...randomPeriod(random, (Date.parse(asked.startOn) - SPAN.from) / DAY_MS - 7 + random(14)),

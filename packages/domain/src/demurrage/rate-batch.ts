@@ -1,11 +1,11 @@
-// What many periods cost at once: calculateCharge over columns of numbers, itemised by slab.
+// Calculates many periods at once: calculateCharge over columns of numbers, itemised by slab.
 import { calculateCharge } from './calculate-charge.ts'
 import { chargeOfSlab } from './charge-by-slab.ts'
 import type { CompiledCalendar } from './compile-calendar.ts'
 import type { CompiledTerms } from './compile-terms.ts'
 import type { QuoteRefusal } from './ledger.ts'
 
-/** What stands in the column of outcomes. */
+/** Value in the column of outcomes for a calculated period. */
 export const RATED = 0
 export const REFUSAL_CODES: Readonly<Record<QuoteRefusal['why'], number>> = {
   ENDS_BEFORE_START: 1,
@@ -14,17 +14,17 @@ export const REFUSAL_CODES: Readonly<Record<QuoteRefusal['why'], number>> = {
   NO_SLAB: 4,
 }
 
-/** One period an entry; days are day numbers (dayNumberOf). */
+/** One entry for each period; days are day numbers (dayNumberOf). */
 export interface PeriodColumns {
   readonly startDays: Int32Array
   readonly endDays: Int32Array
-  /** Places in the lists of terms and calendars; the calendar was compiled for the terms' non-working days. */
+  /** Indexes into the lists of terms and calendars; the calendar must be compiled for the terms' non-working days. */
   readonly termsAt: Uint16Array
   readonly calendarAt: Uint16Array
 }
 
 export interface QuoteColumns {
-  /** RATED, or the code of the refusal: the other figures are 0 then. */
+  /** RATED, or the code of the refusal; the other figures are then 0. */
   readonly outcomes: Uint8Array
   /** TOO_LONG: days. CALENDAR_UNKNOWN: year. NO_SLAB: slab day. */
   readonly refusedAt: Int32Array
@@ -40,7 +40,7 @@ export interface QuoteColumns {
 }
 
 export interface RunColumns {
-  /** Place in the bands of the period's terms. */
+  /** Index in the bands of the period's terms. */
   readonly bands: Uint16Array
   readonly from: Int32Array
   readonly to: Int32Array

@@ -8,7 +8,7 @@ import { anotherPeriod, randomCase } from './random-period.fixture.ts'
 import { type CompiledCalendar, type CompiledTerms, compileCalendar, compileTerms, ratePeriod } from './rate-period.ts'
 
 const TARIFFS = 25_000
-/** Of each tariff with its calendar. */
+/** Number of periods for each tariff with its calendar. */
 const PERIODS = 4
 
 const refusalText = (refusal: QuoteRefusal): string => {
@@ -70,7 +70,7 @@ describe('ratePeriod and expandLedger', () => {
       compareOne(first, terms, calendar)
       for (let period = 1; period < PERIODS; period++) compareOne(anotherPeriod(random, first), terms, calendar)
     }
-    // That the two agree proves nothing about outcomes that never occurred.
+    // Agreement proves nothing about outcomes that never occurred, so each must have occurred.
     for (const what of [
       'ENDS_BEFORE_START',
       'CALENDAR_UNKNOWN',

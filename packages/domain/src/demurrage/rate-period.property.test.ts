@@ -1,4 +1,4 @@
-// What must hold for any terms, calendar and period.
+// Properties that hold for any terms, calendar and period.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumByCurrency } from '../kernel/money.ts'

@@ -1,4 +1,4 @@
-// Edges that random periods meet seldom or never: expected values follow from the written rule beside each.
+// Edge cases that random periods reach seldom or never: expected values follow from the rule stated beside each.
 import { describe, expect, it } from 'vitest'
 import { expandLedger } from './expand-ledger.ts'
 import { compileCalendar, compileTerms, ratePeriod } from './rate-period.ts'
@@ -37,7 +37,7 @@ describe('refusals', () => {
   })
 
   it('a period of more than 47,483 days', () => {
-    // From the first day of any tariff to the day after the last of any budget.
+    // From the first day of any tariff to the day after the last day of any budget.
     expect(ask(plainTerms({}), '1990-01-01', '2120-01-02').quoted.ok).toBe(true)
     expect(ask(plainTerms({}), '1990-01-01', '2120-01-03').quoted).toEqual(refused({ why: 'TOO_LONG', days: 47_484 }))
   })
@@ -50,12 +50,12 @@ describe('refusals', () => {
     })
     const { quoted } = ask(terms, '2026-10-12', '2026-10-12')
     expect(quoted).toMatchObject(refused({ why: 'TOO_LONG' }))
-    // A make-up day is a working day whatever the weekday.
+    // A make-up day is a working day on any weekday.
     expect(ask(terms, '2026-10-05', '2026-10-12').quoted).toMatchObject({ value: { lastFreeDay: '2026-10-10' } })
   })
 
   it.each([
-    // The last free day lies in the year that nobody published, though the period ends before it.
+    // The last free day is in a year without a published calendar, although the period ends before it.
     ['free time runs past the known years', { ...WORKING, freeDays: 5 }, '2026-12-28', '2026-12-29', 2027],
     ['a start before the known years', { ...WORKING, freeDays: 5 }, '2024-12-31', '2025-02-01', 2024],
     [

@@ -1,5 +1,5 @@
-// What a period costs by its terms: the last free day, the charged days, the total and the lines of the bill, with dates and amounts as
-// texts.
+// Calculates a period by its terms: the last free day, the charged days, the total and the invoice lines, with dates
+// and amounts as texts.
 import { ok, type Result } from '../kernel/result.ts'
 import { fromMinorUnits } from '../kernel/money.ts'
 import { calculateCharge, type Charge } from './calculate-charge.ts'

@@ -1,4 +1,5 @@
-// Published tariffs and worked examples through the engine; the fixture is compared with the collected file where that is at hand.
+// Runs published tariffs and worked examples through the engine; the fixture is compared with the collected file if
+// that is available.
 import { readFileSync } from 'node:fs'
 import { findShared } from '@quayline/testing/shared-folder'
 import { describe, expect, it } from 'vitest'
@@ -186,7 +187,7 @@ describe.skipIf(vectorsFile === null)('the collected vectors', () => {
     expect(DERIVED_TOTALS).toEqual(
       derivedTotals.filter(({ tariff }) => tariff !== undefined).map((row) => [row.tariff, row.countedDays, row.total]),
     )
-    // The special rule has a test of its own above, and so have E4 and T16.
+    // The special rule, E4 and T16 have their own tests above.
     expect(derivedTotals.filter(({ tariff }) => tariff === undefined)).toMatchObject([
       { rule: 'CN-CNY-40HC specialFree 14 used 20', jumpingSlab: '1120.00', restart: '720.00' },
     ])

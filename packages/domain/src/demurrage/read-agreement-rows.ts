@@ -1,4 +1,5 @@
-// Decides whether rows of a file are special agreements, field by field. Whether they fit the tariffs they change is judged between rows.
+// Decides whether rows of a file are special agreements, field by field. Whether they fit the tariffs that they change
+// is checked on all rows together.
 import { referenceKey } from '../tracking/reference-key.ts'
 import { keysTwice, readCountry, readPort, readRows, type ReadRules, type RuleRow } from './read-rule-row.ts'
 import { isTradeSizeType, SIZE_TYPES_NAMED } from './read-size-types.ts'
@@ -48,7 +49,10 @@ function readAgreement(row: RuleRow): Agreement {
   return agreement
 }
 
-/** As it is compared when a charge is made: a spelling that would never be found is refused with the one that would. */
+/**
+ * In the spelling that a charge is matched with: any other spelling would never match, and is refused with the right
+ * one.
+ */
 function readHolder(row: RuleRow, scope: AgreementScope): string {
   const holder = row.required('holder', 60)
   const compared = scope === 'SHIPMENT' ? referenceKey(holder) : holder.trim().toUpperCase()
@@ -56,7 +60,7 @@ function readHolder(row: RuleRow, scope: AgreementScope): string {
   return holder
 }
 
-/** A rate without its currency could not be held against the tariff's. */
+/** A rate needs its currency, which must match the tariff's. */
 function readSpecialRate(row: RuleRow): Pick<Agreement, 'slabs' | 'currency'> {
   const before = row.problems.length
   const slabs = readSlabs(row, 'slabs')

@@ -1,10 +1,10 @@
-// Decides whether rows of a file are working calendars: each day once, and only in years that are known.
+// Decides whether rows of a file are working calendars: each day once, and only in the known years.
 import { isGivenRow } from '../reference/row-reader.ts'
 import { parseDayNumber } from './day-number.ts'
 import { keysTwice, readCountry, readPort, readRows, type ReadRules, ruleRow, type RuleRow } from './read-rule-row.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
 
-/** Fifty years of a busy country are two thousand. */
+/** Fifty years of a country with many holidays have two thousand days. */
 const MAX_DAYS = 5000
 
 const inFile = (index: number): string => `calendars[${index}]`
@@ -18,7 +18,7 @@ export function readCalendarRows(
   return { rows, calendars: rows.map(({ value }) => value), problems: [...problems, ...twice] }
 }
 
-/** Days come back in order, so that the order of a file is no change. */
+/** Days are returned sorted, so that another order in the file is no change. */
 function readCalendar(row: RuleRow): WorkingCalendar {
   const place = row.required('place', 10)
   if (place.length === 2) readCountry(row, 'place', place)
@@ -43,7 +43,7 @@ function readCalendar(row: RuleRow): WorkingCalendar {
 
 type Years = NonNullable<WorkingCalendar['knownYears']>
 
-/** Required of a file: a calendar that claims to know every year would let the engine guess. */
+/** Required in a file: a calendar for every year would make the engine treat unpublished years as known. */
 function readYears(row: RuleRow): Years {
   const none = { from: 0, to: 0 }
   const given = row.raw('knownYears')

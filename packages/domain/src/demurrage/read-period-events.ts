@@ -17,7 +17,8 @@ const PERIODS: Readonly<Record<Bound, Readonly<Record<ChargeType, Ends>>>> = {
   BM: {
     DND: { starts: ASHORE, ends: ['EMPTY_RETURN'] },
     DEM: { starts: ASHORE, ends: ['GATE_OUT_FULL'] },
-    // T12: import detention from the first day of availability; others count it from the discharge, whatever demurrage counts.
+    // T12: import detention from the first day of availability; others count it from the discharge, independent of
+    // demurrage.
     DET: { starts: ['GATE_OUT_FULL', ...ASHORE], ends: ['EMPTY_RETURN'] },
   },
   BN: {
@@ -27,7 +28,7 @@ const PERIODS: Readonly<Record<Bound, Readonly<Record<ChargeType, Ends>>>> = {
   },
 }
 
-/** Null where bound or charge type was refused. */
+/** Null if bound or charge type was refused. */
 export const periodStartsOf = (bound: Bound | '', chargeType: ChargeType | ''): readonly PeriodEventKind[] | null =>
   bound === '' || chargeType === '' ? null : PERIODS[bound][chargeType].starts
 

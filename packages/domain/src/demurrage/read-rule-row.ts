@@ -1,11 +1,12 @@
-// Reads one row of a tariff, agreement or calendar that somebody typed or exported: choices, dates, whole numbers and lists besides texts.
+// Reads one row of a tariff, agreement or calendar that was typed or exported: choices, dates, whole numbers and lists
+// besides texts.
 import { COUNTRY_NAMES } from '../reference/place-data.ts'
 import { canonicalLocode, findPlace } from '../reference/find-place.ts'
 import { type GivenRow, isGivenRow, rowReader, type RowProblem, type RowReader } from '../reference/row-reader.ts'
 import { parseDayNumber } from './day-number.ts'
 import type { LocalDate } from './terms.ts'
 
-/** A row with what the file calls it: `tariffs[11]`, `row 12`. */
+/** A row with its name in the file: `tariffs[11]`, `row 12`. */
 export interface NamedRow<Value> {
   readonly row: string
   readonly value: Value
@@ -24,7 +25,7 @@ export interface ReadRules<Value> {
 export interface RuleRow extends Pick<RowReader, 'raw' | 'report' | 'reportUnread' | 'problems'> {
   text(field: string, most: number): string | null
   required(field: string, most: number): string
-  /** One of the values; `absent` stands for an empty field, without it the field is required. */
+  /** One of the values; an empty field gives `absent`, without which the field is required. */
   choice<Value extends string>(field: string, values: readonly Value[], absent?: Value): Value
   /** A date between 1990 and 2199; null when empty. */
   date(field: string): LocalDate | null
@@ -33,7 +34,7 @@ export interface RuleRow extends Pick<RowReader, 'raw' | 'report' | 'reportUnrea
   values<Value extends string>(field: string, isValue: (value: string) => value is Value, of: string): readonly Value[]
 }
 
-/** What stands in place of a value that was refused: the row is refused with it, nobody sees it. */
+/** Placeholder for a refused value: its row is refused, so it is never used. */
 const REFUSED = '' as const
 
 export function ruleRow(row: GivenRow): RuleRow {
@@ -91,7 +92,7 @@ const isAbsent = (row: GivenRow, field: string): boolean => {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Reads every row; the rows answered are those that are right. `nameOf` counts from 0. */
+/** Reads every row and returns the valid ones. `nameOf` counts from 0. */
 export function readRows<Value>(
   given: readonly unknown[],
   nameOf: (index: number) => string,
@@ -111,7 +112,7 @@ export function readRows<Value>(
   return { rows, problems }
 }
 
-/** Names the second row of one key. */
+/** Reports every further row with the same key. */
 export function keysTwice<Value>(
   rows: readonly NamedRow<Value>[],
   field: string,
@@ -127,14 +128,14 @@ export function keysTwice<Value>(
   return problems
 }
 
-/** ISO 3166 alpha-2 of a country with a port that we know. */
+/** ISO 3166 alpha-2 of a country with a known port. */
 export function readCountry(row: RuleRow, field: string, value: string | null): string | null {
   if (value === null || Object.hasOwn(COUNTRY_NAMES, value)) return value
   row.report(field, 'must be a country that is known, in two capitals: CN')
   return null
 }
 
-/** UN/LOCODE under which the place is kept; an alias is named, not repaired. */
+/** UN/LOCODE under which the place is stored; an alias is reported, not replaced. */
 export function readPort(row: RuleRow, field: string, value: string | null, country: string | null): string | null {
   if (value === null) return null
   const kept = canonicalLocode(value)

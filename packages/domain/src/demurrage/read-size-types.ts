@@ -1,7 +1,8 @@
-// Decides whether a code is a trade size type that a container can have: only what tradeSizeType answers, so that no line waits for `40HC`.
+// Decides whether a code is a trade size type that a container can have: only results of tradeSizeType, because a line
+// for `40HC` would never match.
 import { tradeSizeType } from '../reference/iso-size-type.ts'
 
-/** Lengths, heights and types of ISO 6346 (1995) of which tradeSizeType knows the trade name. */
+/** Lengths, heights and types of ISO 6346 (1995) for which tradeSizeType has a trade name. */
 const codes = [...'234LM'].flatMap((length) =>
   [...'25'].flatMap((height) => [...'GRUPTB'].map((type) => `${length}${height}${type}1`)),
 )

@@ -1,4 +1,5 @@
-// Decides whether a list of slabs is a table: in order, without gap or overlap, up to an open end, no rate below nothing.
+// Decides whether a list of slabs is a valid table: in order, without gap or overlap, with an open end, and without
+// negative rates.
 import { fromMinorUnits, toMinorUnits } from '../kernel/money.ts'
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { isGivenRow } from '../reference/row-reader.ts'
@@ -8,11 +9,15 @@ import { ruleRow } from './read-rule-row.ts'
 import type { Slab } from './terms.ts'
 
 /**
- * Published tables have at most five (docs/requirements/demurrage.md 2.3); one slab a day for two months is a mistake.
+ * Published tables have at most five slabs (docs/requirements/demurrage.md 2.3); more than one slab a day for two
+ * months is a mistake.
  */
 export const MAX_SLABS = 60
 
-/** Short enough that MAX_DAYS of such a rate can be added up exactly in every currency of up to three decimals; see reportRatesTooHigh. */
+/**
+ * Short enough that MAX_DAYS of such a rate have an exact sum in every currency with up to three decimals; see
+ * reportRatesTooHigh.
+ */
 const RATE = /^\d{1,8}(\.\d{1,6})?$/
 const MAX_DAY = 3660
 
@@ -54,7 +59,7 @@ function readSlab(row: RuleRow, field: string, given: unknown): Slab | null {
   return reader.problems.length === 0 && fromDay !== null ? { fromDay, toDay, rate } : null
 }
 
-/** Currencies of four decimals (CLF, UYW) reach the integers that a number holds exactly before eight digits do. */
+/** In currencies with four decimals (CLF, UYW), a rate of eight digits can exceed the exact integers of a number. */
 export function reportRatesTooHigh(row: RuleRow, slabs: readonly Slab[], currency: string): void {
   for (const { rate } of slabs) {
     const minor = toMinorUnits(rate, currency)
@@ -86,26 +91,27 @@ function isTable(row: RuleRow, field: string, slabs: readonly Slab[]): boolean {
   return true
 }
 
-// Reads and writes slabs as people write them into one cell: `8-15: 120; 16-40: 200; 41+: 400`. read-slabs.ts decides which tables are allowed.
+// Reads and writes slabs in the notation for one cell: `8-15: 120; 16-40: 200; 41+: 400`. read-slabs.ts decides which
+// tables are allowed.
 
-/** Days from-to (both included) or from+, a colon, the rate a day; semicolons between. */
+/** Days from-to (both included) or from+, a colon, the rate per day; separated by semicolons. */
 const SLAB = /^(\d{1,5})(?:\s*-\s*(\d{1,5})|\s*(\+))?\s*:\s*(\S+)$/
 
-/** What was typed where it cannot be read. Days and rates are judged with the table. */
+/** Refused with the typed text if it cannot be read. Days and rates are checked with the table. */
 export function readSlabText(text: string): Result<readonly Slab[], string> {
   const slabs: Slab[] = []
   for (const piece of text.split(';')) {
     if (piece.trim() === '') continue
     const [, fromDay, toDay, open, rate] = SLAB.exec(piece.trim()) ?? []
     if (fromDay === undefined || rate === undefined) return refuse(piece.trim().slice(0, 40))
-    // `9: 50` is the ninth day alone.
+    // `9: 50` is only the ninth day.
     const lastDay = open === undefined ? Number(toDay ?? fromDay) : null
     slabs.push({ fromDay: Number(fromDay), toDay: lastDay, rate })
   }
   return slabs.length === 0 ? refuse(text.slice(0, 40)) : ok(slabs)
 }
 
-/** Of a table that was read: `8-15: 120; 16-40: 200; 41+: 400`. */
+/** Writes a valid table: `8-15: 120; 16-40: 200; 41+: 400`. */
 export const slabText = (slabs: readonly Slab[]): string =>
   slabs.map(({ fromDay, toDay, rate }) => `${daysOf(fromDay, toDay)}: ${rate}`).join('; ')
 

@@ -151,7 +151,7 @@ describe('readTariffRows', () => {
     const dem = { ...HIGH_CUBE, rowKey: 'DEM', chargeType: 'DEM', endsWith: 'GATE_OUT_FULL' }
     const det = { ...HIGH_CUBE, rowKey: 'DET', chargeType: 'DET' }
     expect(findContradictions(readTariffRows([dem, det]).lines)).toEqual([])
-    // Merged beside split stays refused, whatever starts the period.
+    // DND beside DET is refused, regardless of the event that starts the period.
     expect(findContradictions(readTariffRows([HIGH_CUBE, det]).lines)).toHaveLength(1)
   })
 

@@ -20,7 +20,7 @@ export const MAX_ROW_KEY_LENGTH = 80
 
 const inFile = (index: number): string => `tariffs[${index}]`
 
-/** `lines` are the rows that are right; `rows` are the same with their names in the file. */
+/** `lines` are the valid rows; `rows` are the same with their names in the file. */
 export function readTariffRows(
   given: readonly unknown[],
   nameOf: (index: number) => string = inFile,

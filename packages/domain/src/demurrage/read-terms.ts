@@ -1,10 +1,11 @@
-// Decides whether the terms of a tariff row are whole: every day that can be charged has a rate, and working days are distinguished from others.
+// Decides whether the terms of a tariff row are complete: every day that can be charged has a rate, and working days
+// are distinguished from others.
 import { isCurrencyCode } from '../kernel/money.ts'
 import type { RuleRow } from './read-rule-row.ts'
 import { readSlabs, reportRatesTooHigh } from './read-slabs.ts'
 import type { NonWorking, Terms } from './terms.ts'
 
-/** Beyond this no free time is published (docs/requirements/demurrage.md 2.3 has at most 15). */
+/** No longer free time is published (docs/requirements/demurrage.md 2.3 has at most 15). */
 export const MAX_FREE_DAYS = 365
 
 const NON_WORKING: readonly NonWorking[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN', 'HOLIDAY']
@@ -52,7 +53,7 @@ function readCap(row: RuleRow): string | null {
   return cap
 }
 
-/** The first day that can be charged must be in the table, else nobody could say what it costs. */
+/** The first day that can be charged must be in the table, otherwise it has no rate. */
 function reportUnrated(row: RuleRow, { slabs, slabBasis, freeDays }: Terms): void {
   const [first] = slabs
   const due = slabBasis === 'ABSOLUTE' ? freeDays + 1 : 1

@@ -1,11 +1,11 @@
-// How rules stand in the columns of a sheet: one row a line of the tariff or an agreement, one row a day of a calendar. What is written
-// here and read back is the same row.
+// Converts rules to and from the columns of a sheet: one row for each tariff line or agreement, one row for each day of
+// a calendar. A written row is read back unchanged.
 import type { GivenRow } from '../reference/row-reader.ts'
 import { readSlabText, slabText } from './read-slabs.ts'
 import type { Agreement, TariffLine } from './tariff.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
 
-/** A row of a sheet by its column names; empty: nothing was written. */
+/** A row of a sheet by column name; an empty text is an empty cell. */
 export type Columns = Readonly<Record<string, string>>
 
 const TERMS = [
@@ -63,7 +63,7 @@ export const AGREEMENT_COLUMNS = [
 export const CALENDAR_COLUMNS = ['place', 'on', 'kind', 'name'] as const
 export const YEARS_COLUMNS = ['place', 'from', 'to', 'source'] as const
 
-/** In the shape of the JSON file; what is no slab or no flag stays as it was typed, so that the reader names it. */
+/** In the shape of the JSON file; an invalid slab or flag is passed on as typed, so that the reader reports it. */
 export function tariffRowOf(columns: Columns): GivenRow {
   const { terms, rest } = splitTerms(columns)
   return {
@@ -121,7 +121,7 @@ function cellOf(name: string, value: Cell): string {
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value)
 }
 
-/** A day of a calendar a row, in order. */
+/** One row for each day of a calendar, in order. */
 export function calendarDayColumns({ place, holidays, makeUpDays, closures }: WorkingCalendar): readonly Columns[] {
   const days = [
     ...holidays.map(({ on, name }) => ({ place, on, kind: 'HOLIDAY', name: name ?? '' })),

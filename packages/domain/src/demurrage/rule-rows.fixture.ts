@@ -1,4 +1,4 @@
-// Rows of tariffs, agreements and calendars as a file holds them: the starting point of tests that spoil one field.
+// Rows of tariffs, agreements and calendars as in a file: tests start from them and make one field invalid.
 import type { Agreement, TariffLine } from './tariff.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
 
@@ -103,7 +103,7 @@ export const RATED: Agreement = {
   currency: 'CNY',
 }
 
-/** China 2026: some of the days around National Day; which they really are is no matter here. */
+/** China 2026: some days around National Day; the real dates do not matter here. */
 export const NATIONAL_DAY: WorkingCalendar = {
   place: 'CN',
   knownYears: { from: 2026, to: 2026 },

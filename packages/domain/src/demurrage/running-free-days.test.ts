@@ -23,7 +23,7 @@ const running = (facts: ContainerFacts, rules: RuleBook | readonly TariffLine[],
     otherwiseOn: '2026-06-01',
   }).map(({ chargeType, lastFreeDay }) => `${chargeType} ${lastFreeDay}`)
 
-// The letters are examples of docs/requirements/tariff-tables.md.
+// E1, E3 and so on are examples of docs/requirements/tariff-tables.md.
 const T1 = [line('HC', { terms: T1_40HC })]
 
 describe('free time that still runs', () => {
@@ -46,9 +46,9 @@ describe('free time that still runs', () => {
     ],
     ['T1 40HC, over the end of a year', ['DISCHARGE 2026-12-28'], T1, ['DND 2027-01-03']],
     ['T1 40HC, over a leap day', ['DISCHARGE 2028-02-24'], T1, ['DND 2028-03-01']],
-    // Long over, and still out: it stays known, and costs meanwhile.
+    // Long over and not returned: the last free day is still known, while charges accrue.
     ['long over', ['DISCHARGE 2025-01-01'], T1, ['DND 2025-01-07']],
-    // The table ends and charges are not known: the last free day is.
+    // The table ends, so charges are unknown, but the last free day is known.
     [
       'no slab for today',
       ['DISCHARGE 2026-03-01'],
@@ -99,7 +99,8 @@ describe('free time that still runs', () => {
     },
   )
 
-  // OOCL Hong Kong: export ends at the cargo cut-off (docs/requirements/demurrage.md 1.2), which the booking sets ahead.
+  // OOCL Hong Kong: export ends at the cargo cut-off (docs/requirements/demurrage.md 1.2), which the booking states in
+  // advance.
   const UNTIL_CUT_OFF = [line('X', { bound: 'BN', chargeType: 'DEM', endsWith: 'CARGO_CUT_OFF' })]
   it.each([
     ['the cut-off comes after it', '2026-03-08', ['DEM 2026-03-07']],

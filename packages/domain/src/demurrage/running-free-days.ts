@@ -10,12 +10,15 @@ export interface RunningFreeDays {
   readonly container: string
   readonly bound: Bound
   readonly chargeType: ChargeType
-  /** UN/LOCODE whose date it is; null when unknown. */
+  /** UN/LOCODE of the port whose local date it is; null when unknown. */
   readonly port: string | null
   readonly lastFreeDay: LocalDate
 }
 
-/** `otherwiseOn`: the day by whose versions to judge what has not begun. It is left out of the answer, so any day will do. */
+/**
+ * `otherwiseOn`: the day for choosing versions if the period has not begun. Such periods are left out of the result, so
+ * any day will do.
+ */
 export function runningFreeDays(
   containers: readonly ContainerFacts[],
   { bound, book, otherwiseOn }: { readonly bound: Bound; readonly book: RuleBook; readonly otherwiseOn: LocalDate },
@@ -31,11 +34,14 @@ export function runningFreeDays(
   })
 }
 
-/** A container that is known to be further on than an unreported end is no longer there: nothing can be done about it. */
+/**
+ * False if later reports show that an unreported end has happened: the container has left, so the free time no longer
+ * matters.
+ */
 export function isFreeTimeAtStake(tariff: TariffLine, facts: ContainerFacts, lastFreeDay: LocalDate): boolean {
   const period = findPeriod(tariff, facts)
   if (period.status !== 'STARTED') return false
-  // A cut-off is set ahead, and ends the period by itself when it comes: within the free time nobody has to hurry.
+  // A cut-off is stated in advance and ends the period by itself: if it is within the free time, no action is needed.
   if (period.end?.kind === 'CARGO_CUT_OFF') return lastFreeDay < period.end.on
   return period.end === null
 }

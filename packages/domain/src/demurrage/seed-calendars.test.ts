@@ -1,4 +1,5 @@
-// Against dates as governments published them, written down by hand: none of them comes from the packages that the calendars are made of.
+// Compares with dates that governments published, copied by hand: none of them comes from the packages from which the
+// calendars are built.
 import { describe, expect, it } from 'vitest'
 import { seedCalendars } from './seed-calendars.ts'
 
@@ -226,7 +227,8 @@ describe('every calendar', () => {
       expect(holidays.filter(({ name }) => name === null || name.trim() === '')).toEqual([])
       for (let year = 2024; year <= (knownYears?.to ?? 0); year++) {
         const count = days.filter((day) => day.startsWith(String(year))).length
-        // The fewest have Australia as a whole and the federal lists of Mexico, the most China and the Philippines.
+        // Australia as a whole and the federal lists of Mexico have the fewest days, China and the Philippines the
+        // most.
         expect([place, year, count >= 7 && count <= 35]).toEqual([place, year, true])
       }
     }

@@ -1,9 +1,9 @@
-// The working calendars that a new installation starts with: public holidays of the places where the simulated line calls. How far each
-// of them is known stands in it (docs/integration/working-calendars.md); staff put their own in its place.
+// The working calendars that a new installation starts with: public holidays of the places where the simulated line
+// calls. Each calendar states its known years (docs/integration/working-calendars.md); staff can replace it.
 import type { WorkingCalendar } from './working-calendar.ts'
 import { HOLIDAY_ROWS, type HolidayRow } from '../reference/holidays.data.ts'
 
-/** In the order of their places. No closures: nobody knows them beforehand. */
+/** Sorted by place. No closures, because these cannot be known in advance. */
 export function seedCalendars(): readonly WorkingCalendar[] {
   return HOLIDAY_ROWS.map(readRow).toSorted((one, other) => (one.place < other.place ? -1 : 1))
 }

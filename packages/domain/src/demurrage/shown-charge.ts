@@ -1,4 +1,5 @@
-// What of a charge, and of a container's free days, the pages' rules read: rows as the calls answer them (docs/requirements/calls.md 6.2).
+// The fields of a charge and of a container's free days that the pages' rules read: rows as in the API answers
+// (docs/requirements/calls.md 6.2).
 import { toMinorUnits } from '../kernel/money.ts'
 import type { LedgerDay } from './ledger.ts'
 import type { LocalDate } from './terms.ts'
@@ -8,14 +9,14 @@ export interface ShownCharge {
   readonly eqpNum: string
   readonly status: 'ASSESSED' | 'NOT_STARTED' | 'CANNOT_ASSESS'
   readonly currency: string | null
-  /** Decimal string; null: not known. */
+  /** Decimal string; null: unknown. */
   readonly ar: string | null
   readonly isOpen: boolean
   readonly startedOn: LocalDate | null
   readonly lastFreeDay: LocalDate | null
   readonly countedUntil: LocalDate | null
   readonly chargedDays: number | null
-  /** What the day after `countedUntil` adds; null where that is not known, or the period has ended. */
+  /** Additional cost of the day after `countedUntil`; null if unknown, or if the period has ended. */
   readonly nextDay: string | null
 }
 
@@ -28,7 +29,7 @@ export interface ShownFreeDays {
   readonly normalFreeDays: number | null
 }
 
-/** A newer server may know more reasons. */
+/** A newer server may send further reasons. */
 export type ShownLedgerDay = Omit<LedgerDay, 'reason'> & { readonly reason: string }
 
 // Order of charges: running ones first, then by amount; charges that cannot be assessed come last.

@@ -1,7 +1,7 @@
-// Charges, free days and days of a ledger as the calls answer them, for the tests of what pages make of them.
+// Charges, free days and ledger days as in the API answers, for the tests of the pages' rules.
 import type { ShownCharge, ShownFreeDays, ShownLedgerDay } from './shown-charge.ts'
 
-/** A running period in its charged days. */
+/** A running period after its free time. */
 export const charge = (more: Partial<ShownCharge> = {}): ShownCharge => ({
   eqpNum: 'TSTU1234568',
   currency: 'CNY',

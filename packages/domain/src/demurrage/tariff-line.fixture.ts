@@ -1,5 +1,5 @@
-// Tariff lines, agreements and containers for tests: what is not named is the plainest there is. T1 is docs/requirements/tariff-tables.md
-// 2.1.
+// Tariff lines, agreements and containers for tests, with the simplest values as defaults. T1 is
+// docs/requirements/tariff-tables.md 2.1.
 import type { PeriodEvent, ContainerFacts, RuleBook } from './assessment.ts'
 import type { Agreement, PeriodEventKind, TariffLine } from './tariff.ts'
 import type { ChargeType, Slab, Terms } from './terms.ts'
@@ -88,7 +88,7 @@ export const book = (tariffs: readonly TariffLine[], part: Partial<RuleBook> = {
   ...part,
 })
 
-/** `DISCHARGE 2026-03-01`, with a port behind it where it matters. */
+/** `DISCHARGE 2026-03-01`, optionally followed by a port. */
 export function happened(text: string, part: Partial<PeriodEvent> = {}): PeriodEvent {
   const [kind = '', on = '', port = null] = text.split(' ')
   const time = { local: `${on}T10:00`, zone: null, offset: null, instant: null }

@@ -1,8 +1,9 @@
-// Published tariff tables that the tests count by (docs/requirements/tariff-tables.md 2, by its table names; the ids are those of a file of
-// collected vectors): rates as the carriers printed them, the totals worked out there by hand from these rates.
+// Published tariff tables for the tests (docs/requirements/tariff-tables.md 2, with its table names; the ids are those
+// of a file of collected vectors): rates as the carriers printed them, and totals that were calculated there by hand
+// from these rates.
 import type { Slab, Terms } from './terms.ts'
 
-/** `1 0, 11 40, 21 80`: from day and rate of each band; the last one stays open. */
+/** `1 0, 11 40, 21 80`: first day and rate of each band; the last one is open-ended. */
 function bands(text: string): Slab[] {
   const parts = text.split(', ').map((part) => part.split(' '))
   return parts.map(([from = '', rate = ''], place) => {
@@ -14,7 +15,7 @@ function bands(text: string): Slab[] {
 export interface PublishedTable {
   readonly id: string
   readonly table: string
-  /** As the source prints it; two sources print none. */
+  /** As printed in the source; two sources print none. */
   readonly printedCurrency: string
   readonly slabs: readonly Slab[]
 }
@@ -62,7 +63,7 @@ export const PUBLISHED_TABLES: readonly PublishedTable[] = [
   table('COSCO-unknown-country-DET-20GP', 'T17', 'not shown', '1 0, 4 30, 6 50, 21 70'),
 ]
 
-/** Counted days and total, as the vectors write it. */
+/** Counted days and total, as in the vectors. */
 export const DERIVED_TOTALS: readonly (readonly [id: string, countedDays: number, total: string])[] = [
   ['CN-CNY-20GP', 10, '0.00'],
   ['CN-CNY-20GP', 11, '40.00'],
@@ -87,12 +88,12 @@ export const DERIVED_TOTALS: readonly (readonly [id: string, countedDays: number
   ['COSCO-unknown-country-DET-20GP', 10, '310.00'],
 ]
 
-/** Year of the examples that print none: any that is no leap year will do, E3 counts in March. */
+/** Year for examples without one: any year that is not a leap year will do, as E3 counts in March. */
 const YEAR = 2026
 
 /**
- * Last free day cases of docs/requirements/tariff-tables.md 1; `lfdExamples` of the vectors. Charged days are null where the source ends
- * before them.
+ * Last free day cases of docs/requirements/tariff-tables.md 1; `lfdExamples` of the vectors. Charged days are null if
+ * the source does not give them.
  */
 export const LAST_FREE_DAY_EXAMPLES = [
   {
@@ -138,7 +139,7 @@ export const freeBandDays = (slabs: readonly Slab[]): number => {
   return first?.rate === '0' ? (first.toDay ?? 0) : 0
 }
 
-/** The plainest terms; each test says what it changes. */
+/** The simplest terms; each test names its changes. */
 export const plainTerms = (changed: Partial<Terms>): Terms => ({
   currency: 'USD',
   firstDay: 'SAME_DAY',

@@ -1,7 +1,7 @@
-// A line of the tariff and a special agreement, as data with their keys: for what each holds, and since when.
+// A tariff line and a special agreement as data, with their keys: to what each applies, and from which date.
 import type { Bound, ChargeType, DayType, LocalDate, Slab, Terms } from './terms.ts'
 
-/** What starts or ends a period (docs/requirements/demurrage.md 1.2): the tariff's own choice. */
+/** Events that start or end a period (docs/requirements/demurrage.md 1.2), chosen by the tariff. */
 export const PERIOD_EVENTS = [
   'DISCHARGE',
   /** Of the first container of the bill (MSC Mexico 2024). */
@@ -20,7 +20,7 @@ export const PERIOD_EVENTS = [
 ] as const
 export type PeriodEventKind = (typeof PERIOD_EVENTS)[number]
 
-/** By which date a version is chosen (docs/requirements/demurrage.md 1.3). */
+/** The date by which a version is chosen (docs/requirements/demurrage.md 1.3). */
 export const BASIS_DATES = [
   'DISCHARGE',
   'ON_BOARD',
@@ -32,7 +32,7 @@ export const BASIS_DATES = [
 export type BasisDate = (typeof BASIS_DATES)[number]
 
 export interface TariffLine {
-  /** The line's own name for the row, unique in the book: `CN-BM-DND-40HQ-2026A`. */
+  /** The carrier's own name for the row, unique in the rule book: `CN-BM-DND-40HQ-2026A`. */
   readonly rowKey: string
   /** The source as a customer may see it: `Tariff CN-2026 item 3.2`. */
   readonly clause: string
@@ -42,11 +42,14 @@ export interface TariffLine {
   readonly port: string | null
   readonly bound: Bound
   readonly chargeType: ChargeType
-  /** Trade size types of the group, `20GP` (domain tradeSizeType); empty: every type that no other line of the same key names. */
+  /**
+   * Trade size types of the group, `20GP` (domain tradeSizeType); empty: all types that no other line of the same key
+   * names.
+   */
   readonly sizeTypes: readonly string[]
   /** `DG`, `NOR` …; null: any cargo that no other line of the same key names. */
   readonly commodity: string | null
-  /** Whether it holds for the shipper's own containers (SOC); null: for both. */
+  /** Whether it applies to the shipper's own containers (SOC); null: to both. */
   readonly isShipperOwned: boolean | null
   /** Inclusive. */
   readonly effectiveFrom: LocalDate
@@ -65,7 +68,7 @@ export interface Agreement {
   readonly rowKey: string
   readonly clause: string
   readonly scope: AgreementScope
-  /** Booking or bill number as compared (referenceKey), contract number, or the party's code. */
+  /** Booking or bill number as comparison key (referenceKey), contract number, or the party's code. */
   readonly holder: string
   /** Null: every country. */
   readonly country: string | null

@@ -1,6 +1,6 @@
-// The terms of a tariff for one charge: how days are counted, which of them are free, and what the others cost. Every convention here is
-// in a real tariff (docs/requirements/demurrage.md 1 to 3; the letters T1 to T18 and E1 to E11 in these files are the tables and examples
-// of tariff-tables.md there).
+// The terms of a tariff for one charge: how days are counted, which of them are free, and what the others cost. Every
+// convention here is from a real tariff (docs/requirements/demurrage.md 1 to 3; T1 to T18 and E1 to E11 in these files
+// are the tables and examples of tariff-tables.md there).
 
 /** DND: demurrage and detention in one (T1). DEM: full container inside the terminal. DET: container outside. */
 export type ChargeType = 'DND' | 'DEM' | 'DET'
@@ -10,7 +10,7 @@ export type Bound = 'BM' | 'BN'
 export const CHARGE_TYPES: readonly ChargeType[] = ['DND', 'DEM', 'DET']
 export const BOUNDS: readonly Bound[] = ['BM', 'BN']
 
-/** Local calendar date of the place whose clock runs, YYYY-MM-DD. Part of a day is a whole day. */
+/** Local calendar date of the place where the period runs, YYYY-MM-DD. Part of a day is a whole day. */
 export type LocalDate = string
 
 export type Weekday = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN'
@@ -20,7 +20,7 @@ export type DayType = 'CALENDAR' | 'WORKING'
 export interface Slab {
   /** Inclusive, from 1. */
   readonly fromDay: number
-  /** Inclusive; null: for as long as it lasts. */
+  /** Inclusive; null: open-ended. */
   readonly toDay: number | null
   /** Per day, decimal string of the currency's main unit: `116.2`. */
   readonly rate: string
@@ -45,7 +45,7 @@ export interface Terms {
   /** ABSOLUTE: slab day 1 is the first counted day (T1). AFTER_FREE_TIME: the first charged one (T8). */
   readonly slabBasis: 'ABSOLUTE' | 'AFTER_FREE_TIME'
   readonly slabs: readonly Slab[]
-  /** Most that one container can cost by this charge (China: its value), decimal string; null: no cap. */
+  /** Maximum of this charge for one container (China: its value), decimal string; null: no cap. */
   readonly capAmount: string | null
 }
 
@@ -56,8 +56,8 @@ export interface SpecialTerms {
   /** Null: as the tariff counts. */
   readonly freeDayType: DayType | null
   /**
-   * JUMP: slabs go by the absolute day count, so that longer free time eats the low slabs. RESTART: they begin after the special free
-   * time as they would after the normal one. T1 40HC, 14 free, 20 days used: JUMP 1,120, RESTART 720.
+   * JUMP: slabs use the absolute day count, so that longer free time uses up the low slabs. RESTART: they begin after
+   * the special free time as they would after the normal one. T1 40HC, 14 free, 20 days used: JUMP 1,120, RESTART 720.
    */
   readonly slabRule: 'JUMP' | 'RESTART'
   /** A special rate; null: the tariff's slabs. Counted by the tariff's slabBasis. */

@@ -14,7 +14,7 @@ const item = (rowId: string, ar: string | null, more: Partial<BudgetItem> = {}):
 })
 const cny = (amount: string) => [{ currency: 'CNY', amount }]
 const NONE: RowBudgets = new Map()
-/** The budgets after an answer to the question for these rows. */
+/** The budgets after an answer for these requested rows. */
 const answered = (
   before: RowBudgets,
   rowIds: readonly string[],
@@ -69,10 +69,10 @@ describe('the totals of the ticked rows', () => {
     const rows = [row('a', '100.00'), row('b', '40.00')]
     const before = answered(NONE, ['a', 'b'], [item('a', '150.00'), item('b', '70.00')])
     const without = { cost: cny('140.00'), budget: cny('70.00'), grand: cny('70.00'), withoutBudget: 1 }
-    // The other row is not in the answer at all, or in it without an amount.
+    // The other row is missing from the answer, or is in it without an amount.
     expect(tickedTotals(rows, answered(before, ['a'], []))).toEqual(without)
     expect(tickedTotals(rows, answered(before, ['a'], [item('a', null, { reasonText: 'no rate' })]))).toEqual(without)
-    // Asked again with success it is back.
+    // After a second, successful request its budget is counted again.
     const again = answered(answered(before, ['a'], []), ['a'], [item('a', '160.00')])
     expect(tickedTotals(rows, again)).toEqual({
       ...without,

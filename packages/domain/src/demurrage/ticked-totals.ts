@@ -1,12 +1,13 @@
-// Totals of the ticked rows by currency: cost, budget, and the grand total, which takes of each row the budget where one was asked for,
-// else the cost, and never both (docs/decisions/2026-11-28-budget-and-grand-total.md). A row whose budget has no answer is in neither sum.
+// Totals of the ticked rows by currency: cost, budget, and the grand total, which takes for each row the budget if one
+// was requested, else the cost, never both (docs/decisions/2026-11-28-budget-and-grand-total.md). A row whose requested
+// budget has no answer is in neither the budget nor the grand total.
 import { type Sum, sumByCurrency } from '../kernel/money.ts'
 import type { RowBudget, RowBudgets } from './budgets.ts'
 
 export interface TickedRow {
   readonly rowId: string
   readonly currency: string | null
-  /** Decimal string: cost so far; null: not known. */
+  /** Decimal string: cost so far; null: unknown. */
   readonly ar: string | null
 }
 
@@ -15,7 +16,7 @@ export interface TickedTotals {
   readonly budget: readonly Sum[]
   /** Never empty: without any amount CNY 0.00 (docs/requirements/demurrage.md 4.2). */
   readonly grand: readonly Sum[]
-  /** Rows that were asked for a budget and have none: in the cost only. */
+  /** Rows whose budget was requested but has no answer: they are in the cost only. */
   readonly withoutBudget: number
 }
 

@@ -132,7 +132,7 @@ it('adds up the days that all curves have, by currency, and marks where the sum 
     { on: '2026-12-13', totals: [cny('0.10')] },
     { on: '2026-12-14', totals: [cny('120.10')] },
   ])
-  // Its port is a day behind.
+  // The date at its port is a day behind.
   const losAngeles = curve(
     [
       { on: '2026-12-11', totals: [usd('95.00')] },

@@ -1,5 +1,5 @@
-// Decides what charges come to for each day on which the periods still running could end, and where the cost steps up: "return by Fri
-// 12 Dec saves CNY 600". Closed periods cost what they cost on every day.
+// Decides the total of charges for each day on which the running periods could end, and the days after which it
+// increases: "return by Fri 12 Dec saves CNY 600". Closed periods cost the same on every day.
 import { daysAfter } from '../cutoff/look-ahead.ts'
 import { fromMinorUnits, type Sum, sumByCurrency } from '../kernel/money.ts'
 import type { AssessedCharge, ChargeTotals, ContainerCharge } from './assessment.ts'
@@ -10,22 +10,22 @@ export interface CostStep {
   /** Ending the periods on this day still costs `totals`; a day later it costs more. */
   readonly on: LocalDate
   readonly totals: readonly Sum[]
-  /** What is saved against a day later: the currencies in which it costs more. */
+  /** Savings compared with the next day: the currencies in which that day costs more. */
   readonly saves: readonly Sum[]
 }
 
 export interface CostCurve {
-  /** One a day from `from`, in order. */
+  /** One entry for each day from `from`, in order. */
   readonly days: readonly { readonly on: LocalDate; readonly totals: readonly Sum[] }[]
   readonly steps: readonly CostStep[]
-  /** Rows that cannot be assessed on each of these days, and are in none of the sums. */
+  /** Rows that cannot be assessed on all of these days; they are in none of the sums. */
   readonly leftOut: number
   /** No period is running: nothing to decide. */
   readonly isDecided: boolean
 }
 
 export function costByDay(charges: readonly ContainerCharge[], from: LocalDate, dayCount: number): CostCurve {
-  // One day more than is shown: it shows whether the last day is a step.
+  // One day more than is shown, to decide whether the last shown day is a step.
   const dates = Array.from({ length: dayCount + 1 }, (_, day) => daysAfter(from, day))
   const sums = new Map<string, number[]>()
   let [leftOut, running] = [0, 0]
@@ -55,11 +55,11 @@ export function costByDay(charges: readonly ContainerCharge[], from: LocalDate, 
   return { days, steps, leftOut, isDecided: running === 0 }
 }
 
-/** Minor units by day; null when some day has no answer: a curve with a hole in it compares nothing. */
+/** Minor units by day; null if a day has no answer, because an incomplete curve cannot be compared. */
 function costsOn({ period, totalMinorUntil }: AssessedCharge, dates: readonly LocalDate[]): number[] | null {
   const costs: number[] = []
   for (const on of dates) {
-    // Nobody can end a period before it started.
+    // A period cannot end before its start.
     const cost = totalMinorUntil(on < period.start.on ? period.start.on : on)
     if (cost === null) return null
     costs.push(cost)
@@ -67,9 +67,13 @@ function costsOn({ period, totalMinorUntil }: AssessedCharge, dates: readonly Lo
   return costs
 }
 
-// What several shipments come to together for each day on which their periods could end: the curves of costByDay, one a number, as one.
+// Merges the cost curves of several numbers (costByDay) into one: their total for each day on which their periods could
+// end.
 
-/** `from` of a curve is today at its ports, which around the date line are a day apart: the days that all curves have are compared. */
+/**
+ * `from` of a curve is today at its ports, which may differ by a day around the date line: only days that all curves
+ * have are compared.
+ */
 export function mergeCurves(curves: readonly CostCurve[]): CostCurve {
   const [only] = curves
   if (curves.length === 1 && only !== undefined) return only
@@ -78,7 +82,7 @@ export function mergeCurves(curves: readonly CostCurve[]): CostCurve {
   const days = shared.map(({ on }) => ({ on, totals: sumByCurrency(byDay.flatMap((totals) => totals.get(on) ?? [])) }))
   return {
     days,
-    // Of the last day nobody knows what the next one costs.
+    // The last day has no next day to compare with.
     steps: days.flatMap(({ on, totals }, index) => {
       const next = days[index + 1]
       const saves = next === undefined ? [] : addedTo(totals, next.totals)
@@ -89,7 +93,8 @@ export function mergeCurves(curves: readonly CostCurve[]): CostCurve {
   }
 }
 
-// Decides what charges add up to: sums by currency, never converted; what could not be assessed is counted apart and is in no sum.
+// Adds up charges by currency, never converted; charges that cannot be assessed are counted separately and are in no
+// sum.
 export function totalCharges(charges: readonly ContainerCharge[]): ChargeTotals {
   const assessed = charges.flatMap(({ rowId, outcome }) =>
     outcome.status === 'ASSESSED' ? [{ rowId, period: outcome.period, quote: outcome.quote }] : [],

@@ -4,7 +4,7 @@ import type { ShippingInstruction } from '../instructions/shipping-instruction.t
 import { type BoxOptions, boxTexts, FACE_BOXES, FACE_LABELS, type FaceBox } from './face-boxes.ts'
 import { type FaceRow, type FaceTotals, goodsRows, goodsTotals, totalText } from './face-goods.ts'
 
-/** What the sheet is. */
+/** The kind of document that the sheet shows. */
 export type FaceKind =
   | { readonly is: 'DRAFT' | 'COPY' | 'SEA_WAYBILL' | 'TEST' }
   | { readonly is: 'ORIGINAL'; readonly number: number; readonly of: number }
@@ -14,8 +14,8 @@ export interface FaceOptions extends BoxOptions {
 }
 
 /**
- * How many lines each box shows on an A4 sheet: a name of two lines and an address of six; three parties one below the other take a third
- * of the sheet, 8 points a line, places one row of the routing each.
+ * Lines of each box on an A4 sheet: a name of two lines and an address of six; three parties one below the other take a
+ * third of the sheet at 8 points a line; each place is one row of the routing.
  */
 const BOX_LINES: Readonly<Record<FaceBox, number>> = {
   shipper: 8,
@@ -39,10 +39,13 @@ const BOX_LINES: Readonly<Record<FaceBox, number>> = {
   clauses: 3,
 }
 
-/** What is left for the goods of an A4 sheet between the boxes above and below: 297 points at 9 a line. */
+/** Lines left for the goods on an A4 sheet between the boxes above and below: 297 points at 9 points a line. */
 export const FACE_GOODS_LINES = 33
 
-/** A rider has the whole sheet below its head: 720 points at 12 a line, for it is read line by line. */
+/**
+ * Lines of a rider, which has the whole sheet below its head: 720 points at 12 points a line, because it is read line
+ * by line.
+ */
 export const RIDER_LINES = 60
 
 export interface FaceRider {
@@ -59,7 +62,7 @@ export interface BillFace {
   readonly boxes: Readonly<Record<FaceBox, readonly string[]>>
   /** At most FACE_GOODS_LINES. */
   readonly rows: readonly FaceRow[]
-  /** Of the whole bill, riders included. */
+  /** Totals of the whole bill, riders included. */
   readonly totals: FaceTotals
   readonly totalText: string
   readonly riders: readonly FaceRider[]
@@ -75,7 +78,7 @@ export function billFace(instruction: ShippingInstruction, options: FaceOptions)
     ...full[box].map(spanning),
   ])
   const fits = rows.length <= FACE_GOODS_LINES
-  // The last line of a face that continues names the rider.
+  // When the goods continue on riders, the last line of the face refers to them.
   const onFace = fits ? rows : rows.slice(0, FACE_GOODS_LINES - 1)
   const onRiders = [...rows.slice(onFace.length), ...boxesOnRiders]
   const riders = ridersOf(onRiders)
@@ -95,7 +98,7 @@ const riderText = (count: number): string => (count === 1 ? 'RIDER 1 OF 1' : `RI
 
 const spanning = (text: string): FaceRow => ({ is: 'TEXT', text })
 
-/** The whole text is on the rider: the face has the beginning and a reference to it. */
+/** The beginning of the text and a reference to the rider, which has the whole text. */
 function firstLines(lines: readonly string[], count: number): readonly string[] {
   return count === 1 ? ['SEE RIDER'] : [...lines.slice(0, count - 1), 'SEE RIDER']
 }

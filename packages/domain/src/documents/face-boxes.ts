@@ -1,4 +1,4 @@
-// What stands in the boxes of a bill's face around the goods: parties, places, freight, issue
+// The texts of the boxes around the goods on a bill's face: parties, places, freight, issue
 // (docs/requirements/instructions.md 11).
 import type {
   FreightTerm,
@@ -8,7 +8,7 @@ import type {
 } from '../instructions/shipping-instruction.ts'
 import { wrapLines } from '../instructions/text-limits.ts'
 
-/** What the instruction does not say. Local dates; null = not yet, or not known. */
+/** Values that the instruction does not have. Local dates; null = not yet, or not known. */
 export interface BoxOptions {
   readonly issuedOn: string | null
   readonly onBoardOn: string | null
@@ -62,10 +62,10 @@ export const FACE_LABELS: Readonly<Record<FaceBox, string>> = {
   clauses: 'Clauses',
 }
 
-/** Characters of a line in a box; that is also how long the lines of an instruction are. */
+/** Characters of a line in a box; the lines of an instruction have the same length. */
 export const BOX_WIDTH = 35
 
-/** Whole, however many lines that are. */
+/** The whole text of each box, whatever its number of lines. */
 export function boxTexts(
   instruction: ShippingInstruction,
   options: BoxOptions,
@@ -118,7 +118,7 @@ function partyLines(party: InstructionParty | undefined): readonly string[] {
   ])
 }
 
-/** As many on a line as it holds: a box has no lines to give away. */
+/** Puts as many parts on a line as fit: a box has few lines. */
 function packed(parts: readonly (string | null)[]): readonly string[] {
   const lines: string[] = []
   for (const part of parts.filter(isText)) {
@@ -131,14 +131,14 @@ function packed(parts: readonly (string | null)[]): readonly string[] {
 
 const labelled = (label: string, text: string | null): string | null => (isText(text) ? `${label} ${text}` : null)
 
-/** To order of nobody named, of a party, or as the message wrote it: partners write TO ORDER into the name. */
+/** TO ORDER alone, to the order of a party, or as the message wrote it: partners write TO ORDER into the name. */
 function consigneeLines({ isToOrder, parties: { CONSIGNEE: consignee } }: ShippingInstruction): readonly string[] {
   const lines = partyLines(consignee)
   if (!isToOrder || /^\s*to\s+(the\s+)?order\b/i.test(consignee?.name ?? '')) return lines
   return lines.length === 0 ? ['TO ORDER'] : ['TO ORDER OF', ...lines]
 }
 
-/** As the bill shows it, else by name, else by code. */
+/** The place as displayed on the bill, else its name, else its code. */
 function placeLines(place: InstructionPlace | null): readonly string[] {
   if (place === null) return []
   return boxLines(place.displayedName.some(isText) ? place.displayedName : [place.name ?? place.unLocode])
@@ -158,7 +158,7 @@ const WORDS =
     ' ',
   )
 
-/** `THREE (3)`: with and without charges, at most nine of each. */
+/** `THREE (3)`: originals with and without charges, at most nine of each. */
 function originalsText({ originalsWithCharges, originalsWithoutCharges }: ShippingInstruction): string {
   const count = originalsWithCharges + originalsWithoutCharges
   return `${WORDS[count] ?? ''} (${count})`.trim()

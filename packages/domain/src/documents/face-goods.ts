@@ -31,7 +31,7 @@ export interface FaceTotals {
 const COLUMN_WIDTH = 35
 export const ROW_WIDTH = 100
 
-/** As bills write them. */
+/** Units as printed on bills. */
 const UNITS: Readonly<Record<string, string>> = { KGM: 'KGS', LBR: 'LBS', MTQ: 'CBM', FTQ: 'CFT' }
 
 const quantityText = (quantity: Quantity<string> | null): string =>
@@ -61,7 +61,7 @@ function itemRows(item: CargoItem): readonly FaceRow[] {
   })
 }
 
-/** A container's size type and seals are in its first line. */
+/** A container's size type and seals are only in its first line. */
 function containerRows(lines: readonly ContainerLine[], cargo: readonly CargoItem[]): readonly FaceRow[] {
   const shown = new Set<string>()
   return lines.flatMap((line) => {
@@ -83,7 +83,7 @@ function containerRows(lines: readonly ContainerLine[], cargo: readonly CargoIte
   })
 }
 
-/** Of each item what it states itself, else what its containers add up to. */
+/** Totals use the value that an item states, else the sum of its containers. */
 export function goodsTotals({ cargo, containers }: Goods): FaceTotals {
   const linesOf = groupBy(containers, ({ cargoItem }) => cargoItem)
   const packages: (number | null)[] = []
@@ -104,7 +104,7 @@ export function goodsTotals({ cargo, containers }: Goods): FaceTotals {
   }
 }
 
-/** Null where one is unknown, or there is none. */
+/** Null where one count is unknown, or there is none. */
 function sumOf(counts: readonly (number | null)[]): number | null {
   let sum = 0
   for (const count of counts) {
@@ -114,7 +114,7 @@ function sumOf(counts: readonly (number | null)[]): number | null {
   return counts.length === 0 ? null : sum
 }
 
-/** What is no decimal has no sum: it is left out of the totals, and a check of its own reports it. */
+/** A value that is not a decimal is left out of the totals; a separate check reports it. */
 function sumsByUnit(quantities: readonly Quantity<string>[]): readonly Quantity<string>[] {
   return [...groupBy(quantities, ({ unit }) => unit)].flatMap(([unit, group]) => {
     const value = decimalSum(group.map((quantity) => quantity.value))

@@ -1,4 +1,5 @@
-// What bills call the packages that instructions name by code: UN/ECE Recommendation 21, the codes that containers mostly hold.
+// The package names printed on bills for the codes of instructions: UN/ECE Recommendation 21, the codes most used in
+// containers.
 
 /** Singular and plural. */
 const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -23,7 +24,7 @@ const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   SA: ['SACK', 'SACKS'],
 }
 
-/** `500 CARTONS`; a code without a name here stands for itself, none is `PACKAGES`. */
+/** `500 CARTONS`; a code without a name here is printed as it is, no code as `PACKAGES`. */
 export function packagesText(count: number | null, code: string | null): string {
   if (count === null) return ''
   const names = NAMES[code ?? 'PK']

@@ -7,9 +7,10 @@ import { compareStatements, isStatedAfter } from '../tracking/statement-order.ts
 import type { RecordedRelease } from './eir.ts'
 
 /**
- * `own`: the statements that release this container for the booking; `said`: all related statements, including cancellations. Null when
- * none is in effect. Line and terminal may both state an order: as soon as one of them has given its number up, the other's statement
- * with that number is no longer valid, because a container must not leave on a cancelled order.
+ * `own`: the statements that release this container for the booking; `releases`: all related statements, including
+ * cancellations. Null when none is in effect. Line and terminal may both state an order: as soon as one of them has
+ * withdrawn its number, the other's statement with that number is no longer valid, because a container must not leave
+ * on a cancelled order.
  */
 export function currentRelease(
   container: string,
@@ -36,7 +37,7 @@ export function currentRelease(
   )
 }
 
-/** The order's number as compared. */
+/** The order's number, normalised for comparison. */
 const orderOf = ({ fact, documentNumber }: RecordedRelease): string =>
   referenceKey(fact.releaseNumber ?? documentNumber ?? '')
 

@@ -10,11 +10,11 @@ import { currentRelease } from './current-release.ts'
 import { placeTime, type SentTime } from '../kernel/local-time.ts'
 
 export interface EirSources {
-  /** As compared. */
+  /** Normalised for comparison (referenceKey). */
   readonly bookingNumber: string
   /** All statements about the booking's release orders and containers, in any order; orders of other shipments may be among them. */
   readonly releases: readonly RecordedRelease[]
-  /** Bills (as compared) that the line's documents relate to this booking, with the bookings of each. */
+  /** Bills (by referenceKey) that the line's documents relate to this booking, with the bookings of each. */
   readonly bills: readonly { readonly number: string; readonly bookingNumbers: readonly string[] }[]
   /** Containers that documents of this booking name. */
   readonly containers: readonly string[]
@@ -80,7 +80,7 @@ function eirOf(container: string, office: string, effective: RecordedRelease, so
   }
 }
 
-/** Of a booking with several bills, each with another consignee, only the bill of the container counts beside the booking itself. */
+/** If a booking has several bills with different consignees, only the booking and the bill of the container count. */
 function shipmentNumbersOf({ fact }: RecordedRelease, { bookingNumber, bills }: EirSources): readonly string[] {
   if (fact.billNumber !== null) return [...new Set([bookingNumber, referenceKey(fact.billNumber)])]
   const [only, ...more] = bills

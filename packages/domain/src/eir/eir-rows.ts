@@ -1,8 +1,9 @@
-// Decides the allowed acts for each EIR of a booking: send, tick, choose a return point, or none (docs/requirements/eir.md 4.3).
+// Decides the allowed actions for each EIR of a booking: send, tick, choose a return point, or none
+// (docs/requirements/eir.md 4.3).
 import type { ListedEir, ListedEirs, ListedReturnOption } from './listed-eir.ts'
 import { isWritable, recordOf } from './print-record.ts'
 
-/** State of the page beside the server's answer; EIRs by eirUuid. */
+/** State of the page in addition to the server's answer; EIRs by eirUuid. */
 export interface RowFacts {
   readonly ticked: ReadonlySet<string>
   /** The return point (returnFcil) that the user has chosen. */

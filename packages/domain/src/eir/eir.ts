@@ -28,7 +28,7 @@ export interface Eir {
   readonly returnTo: PlaceRef | null
   /** Instant in milliseconds after which the order has no effect (DTM+36); null when it has no end. */
   readonly endsAt: number | null
-  /** Bookings and bills (as compared) whose parties may send it. */
+  /** Bookings and bills (by referenceKey) whose parties may send it. */
   readonly shipmentNumbers: readonly string[]
   /** Codes of the customers that the release itself names. */
   readonly partyCodes: readonly string[]
@@ -39,7 +39,7 @@ export interface Eir {
 
 /** The import EIRs of a booking in the port of one office, by container number. At least one. */
 export interface EirBooking {
-  /** As compared: domain `referenceKey`. */
+  /** Normalised for comparison (referenceKey). */
   readonly bookingNumber: string
   readonly officeCode: string
   readonly eirs: readonly Eir[]

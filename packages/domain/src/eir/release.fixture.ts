@@ -50,7 +50,7 @@ type StatementParts = Partial<Omit<RecordedRelease, 'fact' | 'messageHash'>> & {
   readonly hash?: string
 }
 
-/** `at` is the sender's clock. Statements of one message share a `hash`; else each is a message of its own. */
+/** `at` is the sender's time. Statements of one message share a `hash`; else each is a message of its own. */
 export const stated = ({ at, hash, ...parts }: StatementParts, fact: Partial<ReleaseFact> = {}): RecordedRelease => {
   const release = releaseFact(fact)
   return {

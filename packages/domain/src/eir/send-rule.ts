@@ -29,7 +29,7 @@ export const hasEnded = ({ endsAt }: Pick<SendingState, 'endsAt'>, now: number):
 /**
  * `now` in milliseconds. docs/requirements/eir.md 4.3: sent is sent; at Ningbo whatever is approved can be sent; at other ports a
  * container must be the shipper's own, or a return point chosen. Approval is needed at every port: nobody may pick up a container that is
- * not released to him.
+ * not released to them.
  */
 export function checkSending(state: SendingState, now: number): Result<true, SendRefusal> {
   if (state.status !== '') return refuse('ALREADY_SENT')
@@ -64,7 +64,8 @@ export function checkBatch(
   return ticked.every((item) => item.isSendable) ? ok(true) : refuse('NOT_SENDABLE')
 }
 
-// The rUuid of a sending: made once for what the user means to send and kept for its retries, so that nothing is sent twice.
+// The rUuid of a sending: made once for what the user means to send and reused for its retries, so that nothing is sent
+// twice.
 
 interface SendingKeys {
   /** `intent`: which EIRs to which return points. */

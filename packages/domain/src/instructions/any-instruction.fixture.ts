@@ -1,4 +1,4 @@
-// Shipping instructions at random, within what the model may hold: for tests of what is written from them and read back.
+// Random shipping instructions within the limits of the model: for tests of what is written from them and read back.
 import fc from 'fast-check'
 import {
   CHARGE_KINDS,
@@ -13,7 +13,7 @@ import {
   WEIGHT_UNITS,
 } from './shipping-instruction.ts'
 
-/** Also with blanks at its ends, empty, Chinese, with line breaks. */
+/** Includes texts with blanks at the ends, empty, Chinese and with line breaks. */
 const text = (maxLength: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: fc.constantFrom(...'ABC 019-/~.é上\n<'), maxLength }),

@@ -1,5 +1,5 @@
-// Decides what is wrong with the goods of a shipping instruction, and whether its containers hold exactly them
-// (docs/requirements/instructions.md 2).
+// Decides what is wrong with the goods of a shipping instruction, and whether its containers contain exactly these
+// goods (docs/requirements/instructions.md 2).
 import { compareDecimals, isDecimal } from '../kernel/decimal-text.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import type { CheckContext, Report } from './instruction-fault.ts'
@@ -23,7 +23,7 @@ export function checkCargo(instruction: ShippingInstruction, context: CheckConte
   const linesOf = groupBy(containers, ({ cargoItem }) => cargoItem)
   for (const [index, item] of cargo.entries()) {
     checkItem(item, index, context, report)
-    // An item that is in no container at all makes no sum either.
+    // An item that is in none of the containers is reported too: its sum is 0.
     if (containers.length > 0) checkSums(item, linesOf.get(index) ?? [], ['cargo', index], report)
   }
 }
@@ -32,7 +32,7 @@ function checkItem(item: CargoItem, index: number, { dueFilings }: CheckContext,
   const path = ['cargo', index]
   if (item.description.every((line) => line.trim() === '')) report('required', [...path, 'description'])
   else if (isVagueDescription(item.description.join(' '))) {
-    // Customs refuse it; elsewhere it is the shipper's own risk.
+    // Customs refuse it; where nothing is filed, it is the shipper's own risk.
     report('vague-description', [...path, 'description'], {}, dueFilings.size > 0 ? 'ERROR' : 'WARN')
   }
   const { lineLength: longest } = LIMITS
@@ -58,7 +58,7 @@ export interface Measures {
   readonly volume: Quantity<'MTQ' | 'FTQ'> | null
 }
 
-/** What is there must be right; whether it must be there is asked elsewhere. */
+/** Checks only the values that are stated; other rules check whether they are required. */
 export function checkMeasures(measures: Measures, path: Path, report: Report): void {
   const { packages, packageCode } = measures
   if (packages !== null && !(Number.isInteger(packages) && packages >= 1 && packages <= LIMITS.maxPackages)) {
@@ -79,7 +79,7 @@ function checkQuantity(quantity: Quantity<string> | null, path: Path, report: Re
 
 const SUM_RULES = { packages: 'packages-sum', weight: 'weight-sum', volume: 'volume-sum' } as const
 
-/** A sum is compared where every part of it is stated. */
+/** A sum is compared only where every part of it is stated. */
 function checkSums(item: CargoItem, lines: readonly ContainerLine[], path: Path, report: Report): void {
   for (const { field, total, parts } of sumFaults(item, lines)) {
     report(SUM_RULES[field], [...path, field], { total, containers: parts })

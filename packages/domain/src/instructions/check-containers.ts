@@ -1,5 +1,5 @@
-// Decides what is wrong with the container grid of a shipping instruction: its numbers, types, seals and what the booking and the plates of
-// the containers allow (docs/requirements/instructions.md 2).
+// Decides what is wrong with the container grid of a shipping instruction: its numbers, types, seals, and the limits
+// set by the booking and the containers' plates (docs/requirements/instructions.md 2).
 import { compareDecimals, isDecimal, multiplyDecimals, sumDecimals } from '../kernel/decimal-text.ts'
 import { normaliseNumber, parseContainerNumber } from '../kernel/container-number.ts'
 import { tradeSizeType } from '../reference/iso-size-type.ts'
@@ -60,21 +60,21 @@ function checkNumber(text: string, path: readonly (string | number)[], report: R
   if (text === '') return report('required', path)
   const parsed = parseContainerNumber(text)
   if (!parsed.ok) return report('container-number', path)
-  // Not every number in use has a check digit, and a wrong one is what is painted on some containers: it warns.
+  // Only a warning: not every number in use has a check digit, and some containers are painted with a wrong one.
   const { valid, expectedCheckDigit } = parsed.value
   if (!valid) report('container-check-digit', path, { expected: expectedCheckDigit ?? '' })
 }
 
-/** A container with the lines that speak of it. */
+/** A container with the lines that name it. */
 interface StatedContainer {
   readonly number: string
-  /** Of its first line. */
+  /** Position of its first line. */
   readonly index: number
   readonly sizeType: string | null
   readonly weights: (Weight | null)[]
 }
 
-/** Lines without a number are left out: which container they mean is not known yet. */
+/** Lines without a number are left out: their container is not known yet. */
 function statedContainers(containers: readonly ContainerLine[], report: Report): readonly StatedContainer[] {
   const stated = new Map<string, StatedContainer>()
   for (const [index, line] of containers.entries()) {
@@ -92,7 +92,7 @@ function statedContainers(containers: readonly ContainerLine[], report: Report):
   return [...stated.values()]
 }
 
-/** `45G1`, `45G0` and `40HQ` are one type for a booking; what has no trade name stands for itself. */
+/** `45G1`, `45G0` and `40HQ` are one type for a booking; a type without a trade name is used as it is. */
 const bookedType = (sizeType: string): string => tradeSizeType(sizeType) ?? sizeType.toUpperCase().replace('HC', 'HQ')
 
 function checkBooked(stated: readonly StatedContainer[], { bookedContainers }: CheckContext, report: Report): void {
@@ -113,7 +113,10 @@ function checkBooked(stated: readonly StatedContainer[], { bookedContainers }: C
   }
 }
 
-/** A seal closes one container: on a second one either number is wrong. Several lines of one container repeat its seals. */
+/**
+ * A seal closes one container: on a second container one of the two numbers is wrong. Several lines of one container
+ * repeat its seals.
+ */
 function checkSealsTwice(containers: readonly ContainerLine[], report: Report): void {
   const first = new Map<string, { readonly container: string; readonly index: number }>()
   for (const [index, { containerNo, seals }] of containers.entries()) {
@@ -130,7 +133,7 @@ function checkSealsTwice(containers: readonly ContainerLine[], report: Report): 
   }
 }
 
-/** Weight of the goods with the tare, against the plate and against what was weighed. */
+/** Compares the weight of goods plus tare with the limit on the plate and with the verified mass. */
 function checkMasses(container: StatedContainer, known: KnownContainer, report: Report): void {
   const path = ['containers', container.index, 'weight']
   if (known.verifiedKg.length > 1)
@@ -147,14 +150,17 @@ function checkMasses(container: StatedContainer, known: KnownContainer, report: 
   }
 }
 
-/** Null while a weight is missing or no number. */
+/** Null while a weight is missing or is not a number. */
 function kilogramsOf(weights: readonly (Weight | null)[]): string | null {
   const known = weights.filter((weight) => weight !== null)
   if (known.length < weights.length || known.some(({ value }) => !isDecimal(value))) return null
   return sumDecimals(known.map(({ value, unit }) => multiplyDecimals(value, TO_METRIC[unit])))
 }
 
-/** More than 5 % of the verified mass or more than 1,000 kg apart, whichever is less (China's tolerance, notice on SOLAS VI/2). */
+/**
+ * Whether the two differ by more than 5 % of the verified mass or more than 1,000 kg, whichever is less (China's
+ * tolerance, notice on SOLAS VI/2).
+ */
 function deviates(grossKg: string, verifiedKg: string): boolean {
   const apart = sumDecimals([grossKg, multiplyDecimals(verifiedKg, '-1')])
   const distance = apart.startsWith('-') ? apart.slice(1) : apart

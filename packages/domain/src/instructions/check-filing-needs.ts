@@ -1,10 +1,10 @@
-// Decides whether the parties and goods of a shipping instruction say what each customs regime asks of them
+// Decides whether the parties and goods of a shipping instruction have the data that each customs regime requires
 // (docs/requirements/instructions.md 5).
 import type { Report } from './instruction-fault.ts'
 import type { FilingRegime, InstructionParty, PartyRole, ShippingInstruction } from './shipping-instruction.ts'
 import { transliterate } from './transliterate.ts'
 
-/** Countries that use no postcodes (Universal Postal Union): nobody can give one. */
+/** Countries that use no postcodes (Universal Postal Union): none can be required. */
 const WITHOUT_POSTCODES: ReadonlySet<string> = new Set(
   (
     'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC ML MO MR MW NR ' +
@@ -14,7 +14,7 @@ const WITHOUT_POSTCODES: ReadonlySet<string> = new Set(
 
 type Member = 'postcode' | 'country' | 'phone' | 'taxNumber' | 'address'
 
-/** Null: nothing is asked of that party. */
+/** Data required of each party; a role that is absent needs none. */
 const NEEDS: Readonly<Record<FilingRegime, Readonly<Partial<Record<PartyRole, readonly Member[]>>>>> = {
   US_AMS: { SHIPPER: ['country'], CONSIGNEE: ['country'] },
   CA_ACI: { SHIPPER: ['country'], CONSIGNEE: ['country', 'postcode'], NOTIFY_1: ['postcode'] },
@@ -28,10 +28,10 @@ const NEEDS: Readonly<Record<FilingRegime, Readonly<Partial<Record<PartyRole, re
   JP_AFR: { SHIPPER: ['phone', 'country'], CONSIGNEE: ['phone', 'country'], NOTIFY_1: ['phone'] },
 }
 
-/** Where the bill is to order, the notify party answers for the cargo. */
+/** Where the bill is to order, the notify party is responsible for the cargo. */
 const TAX_OF_NOTIFY: ReadonlySet<FilingRegime> = new Set(['TR_ENS', 'IL_IAM'])
 
-/** A party that is not named is another fault. */
+/** A missing party is not reported here: another rule does that. */
 export function checkFilingParties(
   regime: FilingRegime,
   { parties, isToOrder }: ShippingInstruction,
@@ -64,7 +64,7 @@ export function checkFilingGoods(regime: FilingRegime, instruction: ShippingInst
   if (regime === 'JP_AFR') checkJapaneseTexts(instruction, report)
 }
 
-/** Turkey asks for the seals of every container; one of its lines that names them is enough. */
+/** Turkey requires the seals of every container; it is enough if one of its lines names them. */
 function checkSealed({ containers }: ShippingInstruction, report: Report): void {
   const sealed = new Set(containers.filter(({ seals }) => seals.length > 0).map(({ containerNo }) => containerNo))
   const reported = new Set<string>()
@@ -75,7 +75,9 @@ function checkSealed({ containers }: ShippingInstruction, report: Report): void 
   }
 }
 
-/** NACCS, the customs system of Japan: bytes of marks and of the description, and characters that it does not take. */
+/**
+ * NACCS, the customs system of Japan: maximum bytes of marks and description, and characters that it does not accept.
+ */
 const MARKS_BYTES = 140
 const DESCRIPTION_BYTES = 350
 const NOT_IN_NACCS = /[\\`[\]]/
@@ -94,7 +96,7 @@ function checkJapaneseTexts({ cargo, houseBills }: ShippingInstruction, report: 
   }
 }
 
-/** It is filed in ASCII, where a byte is a character. */
+/** The text is filed in ASCII, where one character is one byte. */
 function checkNaccs(text: string, most: number, path: readonly (string | number)[], report: Report): void {
   const found = NOT_IN_NACCS.exec(text)
   if (found !== null) report('forbidden-character', path, { character: found[0] })

@@ -1,5 +1,5 @@
-// Decides whether a shipping instruction has what the customs filings of its way ask for (docs/requirements/instructions.md 2, 5), and whether
-// a filing may still be changed.
+// Decides whether a shipping instruction has what the customs filings of its route require
+// (docs/requirements/instructions.md 2, 5), and whether a filing may still be changed.
 import { isEori } from './check-parties.ts'
 import { checkFilingGoods, checkFilingParties } from './check-filing-needs.ts'
 import type { CheckContext, InstructionFault, Report } from './instruction-fault.ts'
@@ -15,7 +15,7 @@ export function checkFilings(instruction: ShippingInstruction, context: CheckCon
   for (const regime of context.dueFilings) {
     if (!regimes.has(regime)) report('filing-missing', ['filings'], { regime })
   }
-  // Due by the way, or asked for by the person who fills the form in.
+  // Required by the route, or entered by the person who fills in the form.
   const asked = new Set<FilingRegime>([...context.dueFilings, ...regimes])
   for (const regime of asked) {
     checkFilingParties(regime, instruction, report)
@@ -32,12 +32,12 @@ interface FilerCheck {
   readonly report: Report
 }
 
-/** The code by which a party that files House B/Ls itself is known. */
+/** Checks the code that identifies a party which files House B/Ls itself. */
 function checkFiler(filing: InstructionFiling, { index, instruction, context, report }: FilerCheck): void {
   const path = ['filings', index]
   const { regime, identificationNumber } = filing
   if (filing.performedBy === 'CARRIER') {
-    // In Japan only who issued the House B/Ls may file them.
+    // In Japan only the issuer of the House B/Ls may file them.
     if (regime === 'JP_AFR' && instruction.houseBills.length > 0) report('house-level-self', [...path, 'performedBy'])
     return
   }
@@ -48,14 +48,14 @@ function checkFiler(filing: InstructionFiling, { index, instruction, context, re
   else if (!context.autoFilerEoris.has(identificationNumber)) report('auto-filer', at, { eori: identificationNumber })
 }
 
-/** Asked of every entry summary declaration (ICS2 release 3). */
+/** Required for every entry summary declaration (ICS2 release 3). */
 function checkIcs2Answers(instruction: ShippingInstruction, report: Report): void {
   if (instruction.hasHouseBills === null) report('filing-needs', ['hasHouseBills'], { regime: 'EU_ENS' })
   if (instruction.isDeliveredInIcs2Zone === null)
     report('filing-needs', ['isDeliveredInIcs2Zone'], { regime: 'EU_ENS' })
 }
 
-/** Bill numbers of the American manifest: 12 characters behind the SCAC of who issued the bill. */
+/** Length of bill numbers in the United States manifest: 12 characters after the SCAC of the bill's issuer. */
 const AMS_LENGTH = 12
 
 function checkAmsNumbers({ houseBills, filings }: ShippingInstruction, report: Report): void {
@@ -72,7 +72,7 @@ const FILER_CODES: Readonly<Partial<Record<FilingRegime, RegExp>>> = {
   CA_ACI: /^8[A-Z0-9]{3}$/,
 }
 
-/** Whether the filer is stated: in the United States and Canada a party that files itself is known by its code. */
+/** Whether the filer is stated: in the United States and Canada a party that files itself is identified by its code. */
 export const isFilerKnown = ({
   regime,
   performedBy,
@@ -83,15 +83,15 @@ export const isFilerKnown = ({
 const LOCKED: ReadonlySet<FilingRegime> = new Set(['US_AMS', 'CA_ACI'])
 
 /**
- * Who files House B/Ls for the United States and Canada cannot be changed while there are House B/Ls: their numbers were made for that
- * filer. `path` leads into `after`; of a row that was taken out, to all rows.
+ * The filer of House B/Ls for the United States and Canada cannot be changed while there are House B/Ls, because their
+ * numbers were made for that filer. `path` leads into `after`; if the row was removed, to all rows.
  */
 export function filingLockFaults(before: ShippingInstruction, after: ShippingInstruction): readonly InstructionFault[] {
   if (before.houseBills.length === 0 || after.houseBills.length === 0) return []
   const faults: InstructionFault[] = []
   for (const regime of LOCKED) {
     const was = before.filings.find((filing) => filing.regime === regime)
-    // Until the filer is stated completely, nothing is fixed.
+    // A filer that is not stated completely may still be changed.
     if (was === undefined || !isFilerKnown(was)) continue
     const index = after.filings.findIndex((filing) => filing.regime === regime)
     const now = after.filings[index]

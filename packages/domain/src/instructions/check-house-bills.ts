@@ -1,5 +1,5 @@
-// Decides what is wrong with the House B/Ls of a shipping instruction: their numbers, what DCSA and customs ask of each, and whether together
-// they are the bill (docs/requirements/instructions.md 2).
+// Decides what is wrong with the House B/Ls of a shipping instruction: their numbers, what DCSA and customs require of
+// each, and whether together they match the bill (docs/requirements/instructions.md 2).
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { checkMeasures, isHsCode } from './check-cargo.ts'
 import { checkParty } from './check-parties.ts'
@@ -28,7 +28,7 @@ export function checkHouseBills(instruction: ShippingInstruction, context: Check
   checkHouseSums(instruction, report)
 }
 
-/** What DCSA asks of each House B/L. */
+/** What DCSA requires of each House B/L. */
 function checkHouse(house: HouseBill, path: readonly (string | number)[], report: Report): void {
   for (const role of ['shipper', 'consignee', 'notify'] as const) {
     const party = house[role]
@@ -43,7 +43,7 @@ function checkHouse(house: HouseBill, path: readonly (string | number)[], report
   checkRouting(house, path, report)
 }
 
-/** Countries on the way, first that of acceptance, last that of delivery. */
+/** Countries of the route: the first is that of acceptance, the last that of delivery. */
 function checkRouting(house: HouseBill, path: readonly (string | number)[], report: Report): void {
   const { routingCountries: countries } = house
   const at = [...path, 'routingCountries']
@@ -91,7 +91,7 @@ function checkHouseCargo({ cargo }: HouseBill, { path, containerNumbers, context
   }
 }
 
-/** Customs match House against master: all House B/Ls together must state what the bill states. */
+/** Customs compare House and master bills: all House B/Ls together must state what the bill states. */
 function checkHouseSums({ houseBills, cargo }: ShippingInstruction, report: Report): void {
   const parts = houseBills.flatMap((house) => house.cargo)
   if (parts.length === 0) return

@@ -62,7 +62,7 @@ function checkBillTerms(instruction: ShippingInstruction, report: Report): void 
   const originals = instruction.originalsWithCharges + instruction.originalsWithoutCharges
   if (instruction.documentType === 'SWB') {
     if (instruction.isToOrder) report('swb-to-order', ['isToOrder'])
-    // A sea waybill is handed to the named consignee without any paper: there is no original of it.
+    // A sea waybill is released to the named consignee without presenting a document: it has no originals.
     if (originals > 0) report('swb-originals', ['originalsWithoutCharges'])
   }
   if (instruction.freightTerm === null) report('required', ['freightTerm'])
@@ -89,7 +89,10 @@ function checkPlaces(instruction: ShippingInstruction, report: Report): void {
   }
 }
 
-/** Places are chosen from suggestions, so that filings and cut-offs find them; how the bill shows them is free. */
+/**
+ * Places are chosen from suggestions, so that filings and cut-offs can use them; their display on the bill is free
+ * text.
+ */
 function checkPlace(place: InstructionPlace, path: readonly string[], report: Report): void {
   if (place.unLocode === null) report('city-from-list', [...path, 'unLocode'], { name: place.name ?? '' })
   else if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(place.unLocode)) report('format', [...path, 'unLocode'])

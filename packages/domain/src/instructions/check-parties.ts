@@ -10,7 +10,7 @@ import { checkLines, checkList, isCountryShape } from './text-limits.ts'
 
 export function checkParties({ parties, isToOrder }: ShippingInstruction, report: Report): void {
   if (parties.SHIPPER === undefined) report('required', ['parties', 'SHIPPER'])
-  // To order: the holder of the bill is the consignee, and only the notify party can be called.
+  // To order: the holder of the bill is the consignee, and only the notify party can be contacted.
   if (isToOrder) {
     if (parties.NOTIFY_1 === undefined) report('to-order-without-notify', ['parties', 'NOTIFY_1'])
   } else if (parties.CONSIGNEE === undefined) report('required', ['parties', 'CONSIGNEE'])
@@ -20,7 +20,7 @@ export function checkParties({ parties, isToOrder }: ShippingInstruction, report
   }
 }
 
-/** Characters of the short members; those of the DCSA's party and contact. */
+/** Maximum characters of the short members, as in DCSA's party and contact. */
 const LENGTHS = { code: 35, contactName: 35, phone: 30, email: 100, taxNumber: 35, postcode: 12 } as const
 
 export function checkParty(party: InstructionParty, path: readonly (string | number)[], report: Report): void {
@@ -37,5 +37,8 @@ export function checkParty(party: InstructionParty, path: readonly (string | num
   if (party.eori !== null && !isEori(party.eori)) report('eori', [...path, 'eori'])
 }
 
-/** Country code and at most 15 characters that it chose (Regulation (EU) 2015/2446, annex B, data element on identification numbers). */
+/**
+ * Country code and at most 15 characters chosen by the country (Regulation (EU) 2015/2446, annex B, data element on
+ * identification numbers).
+ */
 export const isEori = (text: string): boolean => /^[A-Z]{2}[A-Z0-9]{1,15}$/.test(text)

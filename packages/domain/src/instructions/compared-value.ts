@@ -1,5 +1,5 @@
-// Decides when two values of an instruction say the same: line breaks, blanks and trailing zeros make no difference, a unit does
-// (docs/requirements/instructions.md 6).
+// Decides when two values of an instruction are equal: line breaks, blanks and trailing zeros make no difference, a
+// unit does (docs/requirements/instructions.md 6).
 import { isDecimal, shortestDecimal } from '../kernel/decimal-text.ts'
 import {
   INSTRUCTION_LIMITS,
@@ -9,11 +9,11 @@ import {
 } from './shipping-instruction.ts'
 
 export interface ComparedValue {
-  /** Equal keys say the same. */
+  /** Equal keys mean equal values. */
   readonly key: string
-  /** As the reader sees it; null = not stated. */
+  /** The value as shown to the reader; null = not stated. */
   readonly shown: string | null
-  /** Of lines that may have been cut inside a word: all characters without blanks. */
+  /** For lines that may have been cut inside a word: all characters without blanks. */
   readonly unbroken?: string
   readonly isCut?: boolean
 }
@@ -27,7 +27,7 @@ export const NOTHING: ComparedValue = { key: '', shown: null }
 
 const collapseBlanks = (text: string): string => (PLAIN.test(text) ? text : text.replaceAll(/\s+/g, ' ').trim())
 
-/** Most texts: no blank but one between two words. */
+/** Most texts: single blanks between words only. */
 const PLAIN = /^\S*(?: \S+)*$/
 
 export function textValue(text: string | null): ComparedValue {
@@ -35,7 +35,10 @@ export function textValue(text: string | null): ComparedValue {
   return key === '' ? NOTHING : { key, shown: text }
 }
 
-/** A line that is full may have been cut inside a word: its text is the same as any with the same characters but blanks. */
+/**
+ * A full line may have been cut inside a word: its text then equals any text with the same characters apart from
+ * blanks.
+ */
 export function linesValue(lines: readonly string[]): ComparedValue {
   const key = collapseBlanks(lines.join(' '))
   if (key === '') return NOTHING
@@ -49,14 +52,14 @@ export const numberValue = (value: number | null): ComparedValue =>
 export const flagValue = (value: boolean | null): ComparedValue =>
   value === null ? NOTHING : { key: String(value), shown: String(value) }
 
-/** `20410.5` is `20410.50`; another unit is another quantity, whatever it converts to. */
+/** `20410.5` equals `20410.50`; the same amount in another unit is a different quantity. */
 export function quantityValue(quantity: Quantity<string> | null): ComparedValue {
   if (quantity === null) return NOTHING
   const { value, unit } = quantity
   return { key: `${isDecimal(value) ? shortestDecimal(value) : value} ${unit}`, shown: `${value} ${unit}` }
 }
 
-/** In any order. */
+/** The order does not matter. */
 export function listValue(values: readonly string[]): ComparedValue {
   const [only = ''] = values
   if (values.length < 2) return only === '' ? NOTHING : { key: only, shown: only }
@@ -67,7 +70,7 @@ export function listValue(values: readonly string[]): ComparedValue {
 export const sealsValue = (seals: readonly InstructionSeal[]): ComparedValue =>
   listValue(seals.map(({ source, number }) => (source === null ? number : `${number} (${source})`)))
 
-/** What the bill shows counts beside the code; where nothing else is to be shown, the name is. */
+/** The text displayed on the bill is compared together with the code; if there is none, the name is used. */
 export function placeValue(place: InstructionPlace | null): ComparedValue {
   if (place === null) return NOTHING
   const displayed = collapseBlanks(place.displayedName.join(' ')) || collapseBlanks(place.name ?? '')

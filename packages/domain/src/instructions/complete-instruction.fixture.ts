@@ -1,4 +1,4 @@
-// A shipping instruction with everything that a bill, House B/Ls and filings ask for, for tests.
+// A shipping instruction with everything that a bill, House B/Ls and filings require, for tests.
 import { EMPTY_INSTRUCTION, EMPTY_PARTY, type ShippingInstruction } from './shipping-instruction.ts'
 
 const shipper = {

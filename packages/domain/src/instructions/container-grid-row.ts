@@ -1,4 +1,5 @@
-// Decides what the cells of one row of the container grid mean, and what must be asked (docs/requirements/instructions.md 3).
+// Decides what the cells of one row of the container grid mean, and what the user must be asked
+// (docs/requirements/instructions.md 3).
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { readNumber } from '../kernel/decimal-text.ts'
 import { type GridColumnName, isoSizeTypeOf, packageCodeOf, volumeUnitOf, weightUnitOf } from './grid-columns.ts'
@@ -24,19 +25,19 @@ export type GridRule =
   | 'too-many'
 
 export interface GridFault {
-  /** From 0, in the rows that were given. */
+  /** From 0, in the given rows. */
   readonly row: number
-  /** Null: of the grid as a whole. */
+  /** Null: the fault concerns the grid as a whole. */
   readonly column: GridColumnName | null
   readonly rule: GridRule
-  /** Of an ambiguous number `whole` and `decimal`, the two readings. */
+  /** For an ambiguous number `whole` and `decimal`, the two readings. */
   readonly params: Readonly<Record<string, string | number>>
 }
 
 /** Cells by column; an absent one is empty. */
 export type GridCells = Readonly<Partial<Record<GridColumnName, string>>>
 
-/** What a number without a unit is in. */
+/** Units of numbers without a unit. */
 export interface GridUnits {
   readonly weight: WeightUnit
   readonly volume: VolumeUnit
@@ -46,10 +47,10 @@ export const METRIC_UNITS: GridUnits = { weight: 'KGM', volume: 'MTQ' }
 
 type Fault = (column: GridColumnName, rule: GridRule, params?: GridFault['params']) => void
 
-/** Characters of a cell: more is no cell of this grid. */
+/** Maximum characters of a cell; a longer text does not belong to this grid. */
 const LONGEST_CELL = 500
 
-/** A cell that cannot be read is a fault, and its value is left out rather than guessed. */
+/** A cell that cannot be read is reported as a fault; its value is left out and never guessed. */
 export function readGridRow(
   cells: GridCells,
   row: number,
@@ -101,7 +102,7 @@ function readCell<Value>(text: string, read: (text: string) => Value | null, ref
   return value
 }
 
-/** A number of another form stays, so that the person who pasted it sees it. */
+/** A container number of another form remains, so that the user sees it. */
 function containerNoOf(text: string, fault: Fault): string {
   const number = normaliseNumber(text)
   if (number !== '' && !/^[A-Z]{4}\d{7}$/.test(number)) fault('containerNo', 'container-number')
@@ -114,7 +115,7 @@ const listOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** One source stands for all seals; several go with the seals in their order. */
+/** A single source applies to all seals; several are assigned to the seals in order. */
 function sealsOf(numbers: string, sources: string, fault: Fault): readonly InstructionSeal[] {
   const named = listOf(sources).map((code) => (code === NO_SOURCE ? null : sealSourceOf(code)))
   if (named.includes(undefined)) fault('sealSources', 'seal-source')
@@ -156,10 +157,10 @@ function packagesOf(text: string, fault: Fault): { readonly count: number | null
   return { count: isWhole ? Number(value) : null, code }
 }
 
-/** A number, and what is written behind it. */
+/** A number, and the text after it. */
 const WITH_WORD = /^([-+\d.,'’\s\u00A0\u202F]*)(.*)$/su
 
-/** Null: not readable, and a fault. */
+/** Null when the text cannot be read; a fault is reported then. */
 function numberOf(text: string, column: GridColumnName, fault: Fault): string | null {
   const reading = readNumber(text)
   if (reading.kind === 'ambiguous') {
@@ -174,7 +175,7 @@ function numberOf(text: string, column: GridColumnName, fault: Fault): string | 
 
 interface QuantityCell<Unit extends string> {
   readonly column: 'weight' | 'volume'
-  /** Where neither the cell nor the unit's column names one. */
+  /** The unit where neither the cell nor the unit's column names one. */
   readonly unit: Unit
   readonly unitOf: (text: string) => Unit | null
   readonly fault: Fault
@@ -194,7 +195,7 @@ function quantityOf<Unit extends string>(
   return value === null || !isKnown ? null : { value, unit: ownUnit ?? named ?? unit }
 }
 
-/** In the grid from 1, as people count. Empty = the first. */
+/** Counted from 1 in the grid, as users count. Empty = the first item. */
 function cargoItemOf(text: string, fault: Fault): number {
   if (text === '') return 0
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text) - 1

@@ -1,5 +1,5 @@
-// Decides what a pasted or uploaded table of containers means: columns by their headings, units by heading, column or cell
-// (docs/requirements/instructions.md 3). And the way back into a table.
+// Decides the meaning of a pasted or uploaded table of containers: columns by their headings, units by heading, column
+// or cell (docs/requirements/instructions.md 3). Also writes the containers as such a table.
 import { clearDecimal } from '../kernel/decimal-text.ts'
 import { type GridFault, type GridUnits, METRIC_UNITS, NO_SOURCE, readGridRow } from './container-grid-row.ts'
 import {
@@ -15,11 +15,14 @@ import { type ContainerLine, INSTRUCTION_LIMITS as LIMITS, type ShippingInstruct
 export interface ReadGrid {
   readonly lines: readonly ContainerLine[]
   readonly faults: readonly GridFault[]
-  /** Headings that are none of ours; their cells are left out, and this is reported. */
+  /** Unknown headings; their cells are left out, and this is reported. */
   readonly unknownHeadings: readonly string[]
 }
 
-/** Rows of cells as they stand in a sheet. A first row is a heading when most of its cells are known; without one columns stand in our order. */
+/**
+ * Rows of cells as in a sheet. The first row is a heading when most of its cells are known headings; without a heading
+ * the columns are in our order.
+ */
 export function readGrid(rows: readonly (readonly string[])[], units: GridUnits = METRIC_UNITS): ReadGrid {
   const heading = headingOf(rows[0] ?? [], units)
   const columns: readonly (GridColumnName | null)[] = heading?.columns ?? GRID_COLUMN_NAMES
@@ -81,7 +84,10 @@ function unitInHeading<Unit>(cell: string, unitOf: (text: string) => Unit | null
   return unitOf(inBrackets) ?? unitOf(TRAILING_UNIT.exec(text.replaceAll(/[\s.]+/g, ''))?.[1] ?? '')
 }
 
-/** Heading and rows; `readGrid` makes the same lines of them. Units have columns of their own, because each line may have another. */
+/**
+ * Heading and rows; `readGrid` reads the same lines from them. Units have columns of their own, because each line may
+ * have a different unit.
+ */
 export function gridRows({ containers }: Pick<ShippingInstruction, 'containers'>): readonly (readonly string[])[] {
   return [GRID_COLUMN_NAMES.map((name) => GRID_HEADINGS[name][0]), ...containers.map((line) => cellsOf(line))]
 }

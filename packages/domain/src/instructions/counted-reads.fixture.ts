@@ -1,8 +1,9 @@
-// How often a rule reads what it is given, for tests that its cost is in proportion to its input whatever else the machine does.
+// Counts how often a rule reads its input: tests use it to show that the cost is linear, independent of the load of the
+// machine.
 
 export interface CountedReads<Item> {
   readonly items: readonly Item[]
-  /** Reads of a member of any item so far. */
+  /** Number of reads of a member of any item so far. */
   readonly count: () => number
 }
 

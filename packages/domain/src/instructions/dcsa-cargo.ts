@@ -1,5 +1,6 @@
-// Cargo items and container lines of an instruction as DCSA consignment items, and back (docs/requirements/instructions.md 10). A bill's
-// totals are sums there; what differs from them is stated beside.
+// Cargo items and container lines of an instruction as DCSA consignment items, and back
+// (docs/requirements/instructions.md 10). In DCSA an item's totals are the sums of its lines; totals that differ are
+// stated in our own member (dcsa-instruction.ts).
 import { groupBy } from '../kernel/group-by.ts'
 import { decimalSum } from './quantity-sum.ts'
 import { type DcsaMembers } from './dcsa-place.ts'
@@ -21,7 +22,8 @@ export function writeConsignmentItems({ bookingNumbers, cargo, containers }: Car
   const linesOf = groupBy(containers, ({ cargoItem }) => cargoItem)
   return cargo.map((item, index) =>
     withoutAbsent({
-      // Which goods belong to which booking the instruction does not say: item by item, the last booking for the rest.
+      // The instruction does not state which goods belong to which booking: bookings are assigned item by item, the
+      // last one to the rest.
       carrierBookingReference: dcsaText(bookingNumbers[Math.min(index, bookingNumbers.length - 1)], 35),
       descriptionOfGoods: item.description
         .map((line) => line.trim())
@@ -43,7 +45,7 @@ function writeCargoItem(line: ContainerLine, item: CargoItem): DcsaMembers {
   })
 }
 
-/** Lines in the order of the items; what is stated of their containers comes from elsewhere. */
+/** Lines in the order of the items; the data of their containers are read elsewhere. */
 export function readConsignmentItems(node: DcsaNode): Cargo {
   const bookings = new Set<string>()
   const cargo: CargoItem[] = []
@@ -87,7 +89,7 @@ function readLine(node: DcsaNode, cargoItem: number): ContainerLine {
   }
 }
 
-/** The code that all lines of an item have is that of the item. */
+/** A package code that all lines of an item share becomes the item's code. */
 function withCommonPackageCode(lines: readonly ContainerLine[]): {
   readonly packageCode: string | null
   readonly lines: readonly ContainerLine[]
@@ -107,7 +109,7 @@ function totalPackages(lines: readonly ContainerLine[]): number | null {
   return sum > 0 && sum <= LIMITS.maxPackages ? sum : null
 }
 
-/** Null where a line states nothing, or another unit. */
+/** Null where a line states no quantity, or one in another unit. */
 export function total<Unit extends string>(quantities: readonly (Quantity<Unit> | null)[]): Quantity<Unit> | null {
   const unit = quantities[0]?.unit
   if (unit === undefined) return null

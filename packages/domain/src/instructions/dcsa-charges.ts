@@ -1,4 +1,5 @@
-// Terms of single charges in a DCSA message (docs/requirements/instructions.md 10); that of the basic freight is the message's own.
+// Terms of single charges in a DCSA message (docs/requirements/instructions.md 10); the term of the basic freight is a
+// member of the message itself.
 import type { DcsaMembers } from './dcsa-place.ts'
 import { type DcsaNode, withoutAbsent } from './dcsa-reading.ts'
 import type { ChargeKind, FreightTerm, ShippingInstruction } from './shipping-instruction.ts'

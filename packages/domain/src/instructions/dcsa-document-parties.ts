@@ -1,5 +1,5 @@
-// Which role of an instruction is which document party of DCSA (docs/requirements/instructions.md 10). To order, the consignee is the
-// endorsee; ship-to party and actual shipper have no function there.
+// Decides which document party of DCSA corresponds to which role of an instruction (docs/requirements/instructions.md
+// 10). In a bill to order the consignee is the endorsee; ship-to party and actual shipper have no function in DCSA.
 import { OTHER_PARTY, readParty, SHOWN_PARTY, writeContacts, writeParty } from './dcsa-party.ts'
 import type { DcsaMembers } from './dcsa-place.ts'
 import { type DcsaNode, withoutAbsent } from './dcsa-reading.ts'
@@ -44,10 +44,10 @@ export function readDocumentParties(node: DcsaNode, isToOrder: boolean): Parties
   return Object.fromEntries(found.filter(([, party]) => party !== null))
 }
 
-/** Who can be asked about the bill when the shipper names nobody. */
+/** Contacts for the bill when the shipper names none. */
 const CONTACT_ROLES = ['SHIPPER', 'FORWARDER', 'ACTUAL_SHIPPER'] as const satisfies readonly PartyRole[]
 
-/** Whom to ask about the bill. The standard requires one; others that a message named are kept beside. */
+/** Contacts for the bill. The standard requires one; further contacts that a message named are stored in `unplaced`. */
 export function writeMessageContacts({ parties }: ShippingInstruction): readonly DcsaMembers[] {
   for (const role of CONTACT_ROLES) {
     const party = parties[role]

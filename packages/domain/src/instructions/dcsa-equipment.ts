@@ -1,5 +1,5 @@
-// Containers of an instruction as DCSA utilized transport equipments, and what those say put to the lines of the container grid
-// (docs/requirements/instructions.md 10).
+// Containers of an instruction as DCSA utilized transport equipments, and their data copied to the lines of the
+// container grid (docs/requirements/instructions.md 10).
 import type { DcsaMembers } from './dcsa-place.ts'
 import { type DcsaNode, dcsaText, isDcsaText, withoutAbsent } from './dcsa-reading.ts'
 import {
@@ -9,12 +9,12 @@ import {
   SEAL_SOURCES,
 } from './shipping-instruction.ts'
 
-/** Shipping instructions have the size type of shipper's own containers only; transport documents of all. */
+/** Shipping instructions have the size type only for shipper's own containers; transport documents have it for all. */
 export type EquipmentForm = 'INSTRUCTIONS' | 'TRANSPORT_DOCUMENT'
 
 type Equipment = Pick<ContainerLine, 'containerNo' | 'sizeType' | 'seals' | 'isShipperOwned'>
 
-/** Each container once, in the order of its first line; one without a number cannot be named. */
+/** Each container once, in the order of its first line; containers without a number are left out. */
 export function equipmentsOf(containers: readonly ContainerLine[]): readonly Equipment[] {
   const found = new Map<string, Equipment>()
   for (const line of containers) {
@@ -44,7 +44,7 @@ export const writeEquipments = (containers: readonly ContainerLine[], form: Equi
 function writeEquipment({ containerNo, sizeType, seals, isShipperOwned }: Equipment, form: EquipmentForm): DcsaMembers {
   const isWhole = form === 'TRANSPORT_DOCUMENT' || isShipperOwned === true
   return withoutAbsent({
-    // Required: a container without a stated owner is taken for the carrier's.
+    // Required by the standard: without a stated owner the container is assumed to be the carrier's.
     isShipperOwned: isShipperOwned ?? false,
     ...(isWhole
       ? { equipment: withoutAbsent({ equipmentReference: containerNo, ISOEquipmentCode: dcsaText(sizeType, 4) }) }
@@ -54,8 +54,8 @@ function writeEquipment({ containerNo, sizeType, seals, isShipperOwned }: Equipm
 }
 
 /**
- * The lines with what is stated of their containers, container by container where the order of the message's goods allows it: that is how
- * the grid shows them. `order` keeps them by cargo item instead.
+ * The lines with the data of their containers, sorted by container where the order of the message's goods allows it, as
+ * in the grid. With `order` BY_CARGO_ITEM they stay sorted by cargo item.
  */
 export function withEquipments(
   lines: readonly ContainerLine[],

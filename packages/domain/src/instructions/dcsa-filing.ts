@@ -1,15 +1,16 @@
-// Advance filings of an instruction in a DCSA message: which regime is which manifest type (docs/requirements/instructions.md 10).
+// Advance filings of an instruction in a DCSA message: the manifest type of each regime
+// (docs/requirements/instructions.md 10).
 import type { DcsaMembers } from './dcsa-place.ts'
 import { type DcsaNode, isDcsaText, withoutAbsent } from './dcsa-reading.ts'
 import type { FilingRegime, InstructionFiling } from './shipping-instruction.ts'
 
 interface Manifest {
   readonly code: string
-  /** Where one code serves several authorities: that of this country. */
+  /** Country of the authority where another regime has the same code (`TR_ENS`); null for all others. */
   readonly country: string | null
 }
 
-/** ACE, ACI and ENS are named by the standard, which leaves further codes to the authorities. */
+/** The standard names ACE, ACI and ENS and leaves further codes to the authorities. */
 const MANIFESTS: Readonly<Record<FilingRegime, Manifest>> = {
   US_AMS: { code: 'ACE', country: null },
   CA_ACI: { code: 'ACI', country: null },
@@ -33,7 +34,7 @@ export function writeFiling(filing: InstructionFiling): DcsaMembers {
   })
 }
 
-/** A filing that we have no regime for is kept beside. */
+/** A filing of a regime that we do not have is stored in `unplaced`. */
 export function readFilings(node: DcsaNode): readonly InstructionFiling[] {
   return node.list(MAX_FILINGS).flatMap((filing) => {
     const country = filing.member('countryCode').text(2)

@@ -1,5 +1,6 @@
-// House B/Ls of an instruction in a DCSA message (docs/requirements/instructions.md 10). Their goods are kept container by container;
-// what follows each other with the same description and commodity code is one consignment item there.
+// House B/Ls of an instruction in a DCSA message (docs/requirements/instructions.md 10). The instruction has their
+// goods container by container; in DCSA consecutive lines with the same description and commodity code are one
+// consignment item.
 import { equipmentsOf } from './dcsa-equipment.ts'
 import { HOUSE_PARTY, readParty, writeParty } from './dcsa-party.ts'
 import { type DcsaMembers, readLocation, writeLocation } from './dcsa-place.ts'
@@ -16,7 +17,7 @@ import {
 
 const HOUSE_TEXT = 512
 
-/** `containers`: those of the whole instruction, which know their size types. */
+/** `containers`: those of the whole instruction, because only they have the size types. */
 export function writeHouseBills(
   houses: readonly HouseBill[],
   containers: readonly ContainerLine[],
@@ -71,7 +72,7 @@ function writeHouseItems(cargo: readonly HouseCargo[]): readonly DcsaMembers[] {
   )
 }
 
-/** What DCSA's list has for a code of the Harmonized System; national codes stay beside. */
+/** DCSA's type for a code of the Harmonized System; national codes are stored in `unplaced`. */
 const HARMONIZED = 'HTS'
 
 function writeHouseCargoItem(line: HouseCargo): DcsaMembers {

@@ -16,7 +16,7 @@ function read(message: unknown): ShippingInstruction {
   return result.value
 }
 
-/** As the partner sees it. */
+/** The message as the partner receives it. */
 function writtenBack(message: unknown): unknown {
   const { [OWN_MEMBER]: _, ...members } = toDcsa(read(message))
   return sent(members)
@@ -48,7 +48,7 @@ describe('without loss', () => {
   })
 })
 
-/** Members without which the message cannot be read. */
+/** Members that a message must have to be readable. */
 const REQUIRED = new Set(
   [
     'transportDocumentTypeCode isShippedOnBoardType isElectronic isToOrder isCargoDeliveredInICS2Zone partyName number',

@@ -1,6 +1,6 @@
-// A shipping instruction as DCSA eBL 3.0.3 CreateShippingInstructions, and back, without loss either way
-// (docs/requirements/instructions.md 10). What the standard has no member for stands in `x-quayline`, as differences from what its
-// members say; what the instruction has no place for stays in `unplaced`.
+// A shipping instruction as DCSA eBL 3.0.3 CreateShippingInstructions, and back, without loss in either direction
+// (docs/requirements/instructions.md 10). Data without a member in the standard are in `x-quayline`, as differences
+// from the values of the standard's members. Members without a place in the instruction are in `unplaced`.
 import {
   differencesOf,
   isJsonObject,
@@ -19,7 +19,7 @@ import type { ShippingInstruction } from './shipping-instruction.ts'
 /** Our own member of the message. */
 export const OWN_MEMBER = 'x-quayline'
 
-/** What anybody but the document desk is sent. */
+/** The message without our own member, for all recipients except the document desk. */
 export function withoutOwnMember(message: DcsaMembers): DcsaMembers {
   const { [OWN_MEMBER]: _, ...members } = message
   return members
@@ -44,7 +44,7 @@ export function toDcsa(instruction: ShippingInstruction): DcsaMembers {
   return isNeeded ? { ...message, [OWN_MEMBER]: own } : message
 }
 
-/** By cargo item if the lines are sorted so and there are several items, else in the order of the grid. */
+/** By cargo item if there are several items and the lines are sorted by them, else in the order of the grid. */
 function lineOrderOf({ cargo, containers }: ShippingInstruction): LineOrder {
   const isByItem = containers.every(
     ({ cargoItem }, index) => cargoItem >= (containers[index - 1]?.cargoItem ?? cargoItem),
@@ -71,7 +71,7 @@ const ownFault = (pointer: string): DcsaFault => ({
   rule: 'value',
 })
 
-/** Null where it is not as we write it. */
+/** Null where the member does not have the form that we write. */
 function readOwnMember(given: unknown): OwnMember | null {
   if (given === undefined) return AS_READ
   if (!isJsonObject(given)) return null
@@ -87,7 +87,7 @@ interface Reading {
   readonly faults: readonly DcsaFault[]
 }
 
-/** What the standard's members say. */
+/** The instruction as stated by the standard's members alone. */
 function readStated(message: DcsaMembers, lineOrder: LineOrder): Reading {
   const faults: DcsaFault[] = []
   const instruction = readInstructionMembers(new DcsaNode(message, '', faults), lineOrder)

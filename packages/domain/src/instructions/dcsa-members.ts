@@ -1,4 +1,4 @@
-// Every member of a DCSA shipping instruction that an instruction has a place for, in one list each way
+// Every member of a DCSA shipping instruction that has a place in our model, in one list for each direction
 // (docs/requirements/instructions.md 10).
 import { readConsignmentItems, writeConsignmentItems } from './dcsa-cargo.ts'
 import { withEquipments, writeEquipments } from './dcsa-equipment.ts'
@@ -15,14 +15,14 @@ import {
 } from './shipping-instruction.ts'
 import { readCharges, writeCharges } from './dcsa-charges.ts'
 
-/** Order of the lines of the grid, see withEquipments. */
+/** Order of the grid's lines, see withEquipments. */
 export type LineOrder = 'BY_CONTAINER' | 'BY_CARGO_ITEM'
 
 export function writeInstructionMembers(instruction: ShippingInstruction): DcsaMembers {
   return withoutAbsent({
     transportDocumentReference: isDcsaText(instruction.billNumber, 20) ? instruction.billNumber : null,
     ...writeCommonMembers(instruction),
-    // Required. Where it is not stated, no duty to file asks for it.
+    // Required by the standard. Where the instruction does not state it, no filing duty depends on it.
     isCargoDeliveredInICS2Zone: instruction.isDeliveredInIcs2Zone ?? false,
     placeOfIssue: writePlaceOfIssue(instruction),
     invoicePayableAt: writeLocation(instruction.payableAt, null),
@@ -37,7 +37,7 @@ export function writeInstructionMembers(instruction: ShippingInstruction): DcsaM
   })
 }
 
-/** What shipping instructions and transport documents both have. */
+/** Members that shipping instructions and transport documents have in common. */
 export function writeCommonMembers(instruction: ShippingInstruction): DcsaMembers {
   return {
     transportDocumentTypeCode: instruction.documentType,
@@ -60,7 +60,7 @@ export function writeCommonMembers(instruction: ShippingInstruction): DcsaMember
 
 const isDcsaReference = ({ type, value }: InstructionReference): boolean => type.length <= 3 && isDcsaText(value, 35)
 
-/** The standard wants a UN/LOCODE there, with or without a name. */
+/** The standard requires a UN/LOCODE here, with or without a name. */
 export function writePlaceOfIssue({ issuedAt }: ShippingInstruction): DcsaMembers | null {
   const place = writeLocation(issuedAt)
   return place?.['UNLocationCode'] === undefined ? null : place

@@ -1,4 +1,5 @@
-// A shipping instruction of a partner as DCSA eBL 3.0.3 allows it, with much that an instruction of ours has no place for.
+// A partner's shipping instruction as DCSA eBL 3.0.3 allows it, with many members that our instruction has no place
+// for.
 export const RICH_MESSAGE = {
   shippingInstructionsRevisionNumber: 2,
   transportDocumentReference: 'QYL0000000017',

@@ -1,4 +1,4 @@
-// News of an instruction and of its bill, for tests.
+// Notifications about an instruction and its bill, for tests.
 import { COMPLETE_INSTRUCTION } from './complete-instruction.fixture.ts'
 import type { InstructionNews, NotificationHead, TransportDocumentNews } from './dcsa-notification.ts'
 import { TRANSPORT_DOCUMENT_SOURCE } from './dcsa-transport-document.fixture.ts'

@@ -15,7 +15,7 @@ export type DcsaAmendmentStatus =
   | 'AMENDMENT_CANCELLED'
   | 'AMENDMENT_DECLINED'
 
-/** Each code has its severity by the standard. */
+/** The severity of each code, as the standard defines it. */
 const SEVERITIES = {
   INFORMATIONAL_MESSAGE: 'INFO',
   PROPERTY_WILL_BE_IGNORED: 'WARN',
@@ -29,16 +29,16 @@ export type FeedbackCode = keyof typeof SEVERITIES
 export interface DcsaFeedback {
   readonly code: FeedbackCode
   readonly message: string
-  /** JSON pointer into the message that it is about; null = none of its members. */
+  /** JSON pointer into the message concerned; null = no single member. */
   readonly pointer: string | null
 }
 
 export interface NotificationHead {
-  /** At most 100 characters; the same when it is sent again. */
+  /** At most 100 characters; the same when the notification is sent again. */
   readonly id: string
   /** URI of the line's service. */
   readonly source: string
-  /** When it happened, RFC 3339. */
+  /** Time of the event, RFC 3339. */
   readonly time: string
   readonly subscriptionReference: string
 }
@@ -49,13 +49,16 @@ export interface InstructionNews {
   readonly instructionReference: string
   readonly billNumber: string | null
   readonly feedbacks: readonly DcsaFeedback[]
-  /** The current instruction, if the partner gets all of it. */
+  /** The current instruction, where the partner receives it as a whole. */
   readonly instruction: ShippingInstruction | null
-  /** The update that is asked for, likewise. */
+  /** The requested update, where the partner receives it as a whole. */
   readonly update: ShippingInstruction | null
 }
 
-/** `knows303`: the partner has API 3.0.3 or later. Earlier versions know no end but completion: null = no notification. */
+/**
+ * `knows303`: the partner has API 3.0.3 or later. Earlier versions have no final status except COMPLETED: null = no
+ * notification.
+ */
 export function instructionNotification(
   head: NotificationHead,
   news: InstructionNews,
@@ -79,17 +82,19 @@ export function instructionNotification(
 }
 
 export interface TransportDocumentNews {
-  /** Spelled as in the document itself, though the standard's text on notifications has a second spelling. */
+  /**
+   * Spelled as in the transport document itself, although the standard's text on notifications has another spelling.
+   */
   readonly status: TransportDocumentStatus
   readonly amendmentStatus: DcsaAmendmentStatus | null
   readonly instructionReference: string | null
   readonly billNumber: string
   readonly feedbacks: readonly DcsaFeedback[]
-  /** From toTransportDocument, where the partner is sent all of it. */
+  /** From toTransportDocument, where the partner receives the whole document. */
   readonly document: DcsaMembers | null
 }
 
-/** Partners before API 3.0.3 know no amendment of a bill: the member is left out for them. */
+/** API versions before 3.0.3 have no amendment of a bill: for these partners the member is left out. */
 export function transportDocumentNotification(
   head: NotificationHead,
   news: TransportDocumentNews,
@@ -122,7 +127,7 @@ const MAX_MESSAGE = 5000
 const MAX_PATH = 500
 const MAX_PROPERTY = 100
 
-/** A place that is too long to be named is left out: the message names its subject. */
+/** A path or property name that is too long is left out; the message still names its subject. */
 export function writeFeedback({ code, message, pointer }: DcsaFeedback): DcsaMembers {
   const tokens = pointer === null ? [] : (pointerTokens(pointer) ?? [])
   const path = jsonPath(tokens)

@@ -1,15 +1,15 @@
-// Parties of an instruction in a DCSA message (docs/requirements/instructions.md 10). Bills show an address in free lines; DCSA's own
-// form of it (street, city, country) is read into lines where nothing else is there.
+// Parties of an instruction in a DCSA message (docs/requirements/instructions.md 10). Bills show an address as free
+// lines; DCSA's structured address (street, city, country) is converted to lines where there are no lines.
 import { type DcsaNode, dcsaText, isDcsaText, withoutAbsent } from './dcsa-reading.ts'
 import { type DcsaMembers } from './dcsa-place.ts'
 import { wrapLines } from './text-limits.ts'
 import { EMPTY_PARTY, INSTRUCTION_LIMITS as LIMITS, type InstructionParty } from './shipping-instruction.ts'
 
-/** What a party of one place in the message may have. */
+/** What a party may have at one place of the message. */
 export interface PartyForm {
   /** `displayedAddress`, what the bill shows. */
   readonly hasDisplayedAddress: boolean
-  /** House B/L: no lines at all, only street and city; the kind of person is required. */
+  /** House B/L: no address lines, only street and city; the type of person is required. */
   readonly isOfHouse: boolean
 }
 
@@ -17,7 +17,7 @@ export const SHOWN_PARTY: PartyForm = { hasDisplayedAddress: true, isOfHouse: fa
 export const OTHER_PARTY: PartyForm = { hasDisplayedAddress: false, isOfHouse: false }
 export const HOUSE_PARTY: PartyForm = { hasDisplayedAddress: false, isOfHouse: true }
 
-/** Mutually defined: the line's own code of a party. */
+/** DCSA's code for "mutually defined": the line's own code of a party. */
 const OWN_CODES = 'ZZZ'
 const EORI = /^[A-Z]{2}\S{1,15}$/
 const COUNTRY = /^[A-Z]{2}$/
@@ -26,10 +26,10 @@ const FURTHER = 20
 export function writeParty(party: InstructionParty, form: PartyForm): DcsaMembers {
   return withoutAbsent({
     partyName: party.name,
-    // Companies are the parties of bills; what a message stated of a person instead is kept beside the instruction and written back.
+    // Parties of bills are companies; a different type in a message is stored in `unplaced` and written back.
     typeOfPerson: form.isOfHouse ? 'LEGAL_PERSON' : null,
     address: form.isOfHouse ? writeStructuredAddress(party) : null,
-    // The standard asks for one of address, lines or code, whatever is displayed.
+    // The standard requires one of address, lines or code, even with a displayed address.
     addressLines: form.isOfHouse ? null : joinedLines(party.address),
     displayedAddress: form.hasDisplayedAddress ? party.address : null,
     identifyingCodes: isDcsaText(party.code, 150) ? [{ codeListProvider: OWN_CODES, partyCode: party.code }] : [],
@@ -38,14 +38,14 @@ export function writeParty(party: InstructionParty, form: PartyForm): DcsaMember
   })
 }
 
-/** Five lines of 250 hold the six of a bill. */
+/** Five lines of 250 characters can contain the six lines of a bill. */
 const ADDRESS_LINES = 5
 function joinedLines(lines: readonly string[]): readonly string[] {
   if (lines.length <= ADDRESS_LINES) return lines
   return [...lines.slice(0, ADDRESS_LINES - 1), lines.slice(ADDRESS_LINES - 1).join(', ')]
 }
 
-/** The last line is the city, as in the reader below; nothing is written where that does not make an address. */
+/** The last line is the city, as in the reader below; null where the lines do not give a complete address. */
 function writeStructuredAddress({ address, country, postcode }: InstructionParty): DcsaMembers | null {
   const city = address.at(-1) ?? null
   const street = address.slice(0, -1).join(', ')
@@ -55,7 +55,7 @@ function writeStructuredAddress({ address, country, postcode }: InstructionParty
   return withoutAbsent({ street, postCode, city, countryCode: country })
 }
 
-/** The standard asks a country of each; that of an EORI is its first two letters. */
+/** The standard requires a country for each; the country of an EORI is its first two letters. */
 function writeTaxReferences({ eori, taxNumber, country }: InstructionParty): readonly DcsaMembers[] {
   const references: DcsaMembers[] = []
   if (eori !== null && EORI.test(eori)) references.push({ type: 'EORI', countryCode: eori.slice(0, 2), value: eori })
@@ -64,10 +64,10 @@ function writeTaxReferences({ eori, taxNumber, country }: InstructionParty): rea
   return references
 }
 
-/** DCSA leaves the types to the authorities; ours states no more than the instruction does. */
+/** DCSA leaves the types to the authorities; our type states no more than the instruction does. */
 const TAX_NUMBER = 'TAX'
 
-/** A contact needs a name, and a phone or an address: without a name of its own it gets that of the party. */
+/** A contact needs a name, and a phone or e-mail address: without a contact name it gets the name of the party. */
 export function writeContacts({ name, contactName, phone, email }: InstructionParty): readonly DcsaMembers[] {
   const shown = contactName ?? contactNameOf(name)
   const ways = withoutAbsent({ phone: dcsaText(phone, 30), email: email !== null && EMAIL.test(email) ? email : null })
@@ -79,7 +79,7 @@ const EMAIL = /^\S{1,40}@\S{1,59}$/
 
 const contactNameOf = (partyName: string): string => partyName.slice(0, 35).trim()
 
-/** Null where the place is absent. */
+/** Null where the party is absent. */
 export function readParty(node: DcsaNode): InstructionParty | null {
   if (node.object() === null) return null
   const name = node.member('partyName').requiredText(LIMITS.partyName)
@@ -94,7 +94,7 @@ export function readParty(node: DcsaNode): InstructionParty | null {
   const address = node.member('address')
   return {
     ...EMPTY_PARTY,
-    // Documents require a code of some parties, which is their name where there is none.
+    // Documents require a code for some parties; without a code it is the party's name, which is not read as a code.
     code: code === name ? null : code,
     name,
     address: readAddressLines(node),
@@ -124,7 +124,7 @@ function readAddressLines(node: DcsaNode): readonly string[] {
   return wrapLines(lines, LIMITS.lineLength).slice(0, LIMITS.addressLines)
 }
 
-/** Street with its number, floor, post office box, region, city last; postcode and country have members of their own. */
+/** Street with number, floor, post office box, region, city last; postcode and country have members of their own. */
 function structuredLines(address: DcsaNode): readonly string[] {
   if (address.object() === null) return []
   const text = (name: string): string => address.member(name).text(70) ?? ''

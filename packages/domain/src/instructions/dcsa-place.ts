@@ -1,4 +1,4 @@
-// Places of an instruction in a DCSA message, which has how the bill shows them and, for two, the UN/LOCODE
+// Places of an instruction in a DCSA message: the text displayed on the bill and, for two of the places, the UN/LOCODE
 // (docs/requirements/instructions.md 10).
 import { type DcsaNode, isDcsaText, withoutAbsent } from './dcsa-reading.ts'
 import { INSTRUCTION_LIMITS as LIMITS, type InstructionPlace } from './shipping-instruction.ts'
@@ -15,13 +15,13 @@ export function writeDisplayedName(place: InstructionPlace | null): readonly str
   return place?.displayedName.slice(0, LIMITS.displayedNameLines) ?? []
 }
 
-/** A place of which only the displayed name is stated. */
+/** A place for which only the displayed name is stated. */
 export function readDisplayedName(node: DcsaNode): InstructionPlace | null {
   const displayedName = node.texts(LIMITS.displayedNameLines, LIMITS.lineLength)
   return displayedName.length === 0 ? null : { ...NO_PLACE, displayedName }
 }
 
-/** `{UNLocationCode}` or `{UNLocationCode, locationName}`; null where none of it can be given. */
+/** `{UNLocationCode}` or `{UNLocationCode, locationName}`; null where neither can be written. */
 export function writeLocation(
   place: InstructionPlace | null,
   nameLength: number | null = PLACE_NAME,

@@ -1,4 +1,5 @@
-// Weights, volumes and packages in a DCSA message: its JSON numbers are our decimal strings (docs/requirements/instructions.md 10).
+// Weights, volumes and packages in a DCSA message: DCSA has JSON numbers, the instruction decimal strings
+// (docs/requirements/instructions.md 10).
 import { type DcsaNode, numberOf, withoutAbsent } from './dcsa-reading.ts'
 import type { DcsaMembers } from './dcsa-place.ts'
 import { INSTRUCTION_LIMITS as LIMITS, type Quantity } from './shipping-instruction.ts'
@@ -16,8 +17,8 @@ export function readQuantity<Unit extends string>(node: DcsaNode, units: readonl
 }
 
 /**
- * The standard asks for a description of the packaging as well; the instruction has its code only, which stands there until a message
- * states more.
+ * The standard also requires a description of the packaging; the instruction has only the code, which is used as the
+ * description unless a message states another one.
  */
 export function writePackaging(packages: number | null, packageCode: string | null): DcsaMembers | null {
   const members = withoutAbsent({

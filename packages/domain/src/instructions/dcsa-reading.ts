@@ -1,4 +1,5 @@
-// Reads members of a DCSA message one by one; what has not the form is reported by JSON pointer (docs/requirements/instructions.md 10).
+// Reads members of a DCSA message one by one; invalid values are reported by JSON pointer
+// (docs/requirements/instructions.md 10).
 import { isJsonObject, pointerToken } from '../kernel/json-differences.ts'
 
 export type DcsaRule =
@@ -16,18 +17,18 @@ export type DcsaRule =
   | 'electronic-bill'
 
 export interface DcsaFault {
-  /** JSON pointer into the message; empty = the whole. */
+  /** JSON pointer into the message; empty = the whole message. */
   readonly pointer: string
   readonly rule: DcsaRule
 }
 
-/** More are not reported: a message with a hundred faults is not read at all. */
+/** Further faults are not reported: a message with a hundred faults is rejected anyway. */
 const MAX_FAULTS = 100
 
 /** Far more than the standard's members need; unlimited nesting would exhaust the stack of the reader. */
 const MAX_DEPTH = 40
 
-/** What keeps a value from being read at all; null = nothing. */
+/** A fault that prevents reading the value at all; null = none. */
 export function faultOfWhole(json: unknown): DcsaFault | null {
   if (!isJsonObject(json)) return { pointer: '', rule: 'object' }
   let level: unknown[] = [json]
@@ -38,10 +39,10 @@ export function faultOfWhole(json: unknown): DcsaFault | null {
   return null
 }
 
-/** Longest text that is read where neither the standard nor the model has a limit of its own. */
+/** Longest text accepted where neither the standard nor the model has a limit. */
 export const LONGEST_TEXT = 512
 
-/** A place in the message, which may be absent. */
+/** A place in the message; it may be absent. */
 export class DcsaNode {
   readonly value: unknown
   readonly pointer: string
@@ -67,7 +68,7 @@ export class DcsaNode {
     return new DcsaNode(value, `${this.pointer}/${pointerToken(name)}`, this.#faults)
   }
 
-  /** Itself, where it is an object; null with a fault where it is something else, without one where it is absent. */
+  /** The node itself if it is an object; null if it is absent, and null with a fault if it is another value. */
   object(): DcsaNode | null {
     if (this.isAbsent) return null
     if (isJsonObject(this.value)) return this
@@ -162,7 +163,7 @@ function isCalendarDay(text: string): boolean {
 
 const LARGEST = 1e15
 
-/** The shortest digits that name the number, without an exponent: 1e-7 is `0.0000001`. */
+/** The shortest digits that represent the number, without an exponent: 1e-7 is `0.0000001`. */
 export function decimalOf(number: number): string {
   const text = String(number)
   const [, whole = '', fraction = '', exponent] = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(text) ?? []
@@ -172,22 +173,22 @@ export function decimalOf(number: number): string {
   return `${whole}${fraction.padEnd(shift, '0')}`
 }
 
-/** `12000.50` -> 12000.5; null for what is no decimal above 0. */
+/** `12000.50` -> 12000.5; null for a text that is not a decimal above 0. */
 export function numberOf(decimal: string): number | null {
   if (!/^\d{1,15}(?:\.\d{1,15})?$/.test(decimal)) return null
   const number = Number(decimal)
   return number > 0 && number < LARGEST ? number : null
 }
 
-/** Whether the standard's texts may be so: not blank, no blanks around it, one line. */
+/** Whether the standard allows the text: not blank, no blanks at the ends, one line. */
 export const isDcsaText = (text: string | null, max: number): text is string =>
   text !== null && text.length <= max && /^\S(?:.*\S)?$/.test(text)
 
-/** The text, where the standard's texts may be so; else it is stated beside the message. */
+/** The text, if the standard allows it; else null: the text is then stated in our own member. */
 export const dcsaText = (text: string | null | undefined, max: number): string | null =>
   text !== undefined && isDcsaText(text, max) ? text : null
 
-/** Members that are absent are not written. */
+/** The members without those that are absent. */
 export function withoutAbsent(members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(members).filter(

@@ -1,5 +1,6 @@
-// A bill, draft or issued, as DCSA eBL 3.0.3 transport document, and its face read from one (docs/requirements/instructions.md 10). What
-// such a document means to us is in ../intake/read-transport-document.ts.
+// A bill, draft or issued, as DCSA eBL 3.0.3 transport document, and the bill's content read from one
+// (docs/requirements/instructions.md 10). How such a document is processed is decided in
+// ../intake/read-transport-document.ts.
 import { isJsonObject } from '../kernel/json-differences.ts'
 import { readConsignmentItems, writeConsignmentItems } from './dcsa-cargo.ts'
 import { readDocumentParties, writeDocumentParties } from './dcsa-document-parties.ts'
@@ -27,14 +28,14 @@ export const TRANSPORT_DOCUMENT_STATUSES = [
 ] as const
 export type TransportDocumentStatus = (typeof TRANSPORT_DOCUMENT_STATUSES)[number]
 
-/** Three states have another spelling where the standard speaks of notifications. */
+/** The standard spells three states differently in its text on notifications. */
 const SPELLINGS: Readonly<Record<string, TransportDocumentStatus>> = {
   SURRENDER_FOR_AMENDMENT: 'SURRENDERED_FOR_AMENDMENT',
   SURRENDER_FOR_DELIVERY: 'SURRENDERED_FOR_DELIVERY',
   VOID: 'VOIDED',
 }
 
-/** Null for what is no status of a bill. */
+/** Null for a text that is not the status of a bill. */
 export const transportDocumentStatusOf = (text: string): TransportDocumentStatus | null =>
   TRANSPORT_DOCUMENT_STATUSES.find((status) => status === text) ?? SPELLINGS[text] ?? null
 
@@ -44,14 +45,14 @@ export interface TransportDocumentSource extends PlannedDates {
   readonly billNumber: string
   readonly status: TransportDocumentStatus
   readonly instructionReference: string | null
-  /** Local dates; of a draft null. */
+  /** Local dates; null for a draft. */
   readonly issuedOn: string | null
   readonly onBoardOn: string | null
   readonly receivedOn: string | null
   readonly carrierCode: string
   readonly carrierCodeListProvider: 'SMDG' | 'NMFTA'
   readonly issuer: { readonly name: string; readonly street: string; readonly city: string; readonly country: string }
-  /** Of the line: whom to ask about the bill; one of phone and e-mail at least. */
+  /** The line's contact for questions about the bill; at least one of phone and e-mail is given. */
   readonly contact: { readonly name: string; readonly phone: string | null; readonly email: string | null }
   readonly receiptType: 'CY' | 'SD' | 'CFS'
   readonly deliveryType: 'CY' | 'SD' | 'CFS'
@@ -72,7 +73,7 @@ export function toTransportDocument(source: TransportDocumentSource): DcsaMember
     shippingInstructionsReference: source.instructionReference,
     issueDate: source.issuedOn,
     shippedOnBoardDate: source.onBoardOn,
-    // One of the two at most.
+    // The document has at most one of the two dates.
     receivedForShipmentDate: source.onBoardOn === null ? source.receivedOn : null,
     invoicePayableAt: face['invoicePayableAt'] ?? payableBy(source.face),
     receiptTypeAtOrigin: source.receiptType,
@@ -94,7 +95,7 @@ export function toTransportDocument(source: TransportDocumentSource): DcsaMember
   })
 }
 
-/** What of a bill's face the document has members for. */
+/** The parts of a bill's face for which the document has members. */
 export function writeFaceMembers(face: ShippingInstruction, dates: PlannedDates | null): DcsaMembers {
   const { originChargesPaymentTerm: _, destinationChargesPaymentTerm: __, ...common } = writeCommonMembers(face)
   return withoutAbsent({
@@ -119,18 +120,23 @@ function writePayableAt(place: InstructionPlace | null): DcsaMembers | null {
   return text === null ? null : { freeText: text }
 }
 
-/** Required. Where no place is named: prepaid freight is paid where the goods are loaded, collect where they arrive. */
+/**
+ * Required by the standard. Where no place is named: prepaid freight is paid at origin, collect freight at destination.
+ */
 function payableBy({ freightTerm }: ShippingInstruction): DcsaMembers {
   return { freeText: freightTerm === 'COL' ? 'DESTINATION' : 'ORIGIN' }
 }
 
-/** The bill does not name its House B/Ls. */
+/** The bill does not state its House B/L numbers. */
 function withoutHouseNumbers(item: DcsaMembers): DcsaMembers {
   const cargoItems = (item['cargoItems'] ?? []) as readonly DcsaMembers[]
   return { ...item, cargoItems: cargoItems.map((line) => withoutAbsent({ ...line, houseBillOfLadingReference: null })) }
 }
 
-/** The document requires a code of who may claim the goods: without one of the line's own, the name is what both sides know it by. */
+/**
+ * The document requires a code for the party that may claim the goods: without a code of the line, its name is used,
+ * which both sides know.
+ */
 function withRequiredCodes(parties: DcsaMembers): DcsaMembers {
   return Object.fromEntries(
     Object.entries(parties).map(([role, party]) => {

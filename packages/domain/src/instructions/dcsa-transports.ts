@@ -1,5 +1,5 @@
-// Route, vessel and voyage of a bill in a DCSA transport document (docs/requirements/instructions.md 10). Shipping instructions have
-// them not: there they come from the booking.
+// Route, vessel and voyage of a bill in a DCSA transport document (docs/requirements/instructions.md 10). Shipping
+// instructions do not have them: their data come from the booking.
 import { type DcsaMembers, NO_PLACE, readDisplayedName, readLocation, writeLocation } from './dcsa-place.ts'
 import { type DcsaNode, dcsaText, withoutAbsent } from './dcsa-reading.ts'
 import type { InstructionPlace, ShippingInstruction } from './shipping-instruction.ts'
@@ -33,7 +33,7 @@ export function writeTransports(face: Route, dates: PlannedDates | null): DcsaMe
   })
 }
 
-/** `root`: the whole document, which has beside its transports how the bill shows their places. */
+/** `root`: the whole document, because the display texts of the places are outside its transports. */
 export function readTransports(root: DcsaNode): Route {
   const transports = root.member('transports')
   transports.object()
@@ -43,7 +43,7 @@ export function readTransports(root: DcsaNode): Route {
     if (displayed === null) return location
     return { ...(location ?? NO_PLACE), displayedName: displayed.displayedName }
   }
-  // The first is the vessel that loads: the one of the bill.
+  // The first one is the vessel that loads the cargo, which the bill names.
   const [first] = transports.member('vesselVoyages').list(MAX_VOYAGES)
   return {
     placeOfReceipt: place('placeOfReceipt', 'displayedNameForPlaceOfReceipt'),

@@ -1,5 +1,5 @@
-// Members of a DCSA message that an instruction has no place for: found by comparing the message with what we would write, kept by JSON
-// pointer, and written back where they were (docs/requirements/instructions.md 10).
+// Members of a DCSA message that have no place in the instruction: found by comparing the message with what we would
+// write, stored by JSON pointer, and written back to their place (docs/requirements/instructions.md 10).
 import {
   differencesOf,
   isJsonObject,
@@ -15,8 +15,9 @@ import type { DcsaMembers } from './dcsa-place.ts'
 export type Unplaced = Readonly<Record<string, unknown>>
 
 /**
- * By pointer; null = the message lacks a member that we would write (the standard has no nulls). Beside a member that is kept stands what
- * names its owner, so that a party's codes never come to another party, nor settings of a container to another container.
+ * By pointer; null = the message lacks a member that we would write (the standard has no nulls). The member that
+ * identifies the owner is stored as well, so that a party's codes never go to another party, nor the settings of a
+ * container to another container.
  */
 export function unplacedIn(message: DcsaMembers, written: DcsaMembers): Unplaced {
   const { values, absent } = differencesOf(written, message)
@@ -47,8 +48,8 @@ function addOwners(message: DcsaMembers, pointer: string, owners: Map<string, un
 type Reading = (message: DcsaMembers) => unknown
 
 /**
- * The message with what was kept, as far as nothing in it contradicts the instruction. A part of it (a party, an item of a list) that
- * the instruction has moved away from since is left out as a whole.
+ * The message with the stored members, as far as they do not contradict the instruction. A part (a party, an item of a
+ * list) that the instruction has changed meanwhile is left out as a whole.
  */
 export function withUnplaced(
   written: DcsaMembers,
@@ -74,7 +75,7 @@ export function withUnplaced(
   }, base)
 }
 
-/** What is read differently than before has to be what the instruction states. */
+/** Whether every value that is now read differently is what the instruction states. */
 function isUnchangedElsewhere(reading: unknown, before: unknown, instruction: unknown): boolean {
   if (reading === null) return false
   const wrong = new Set(pointersOf(differencesOf(reading, instruction)))
@@ -93,7 +94,7 @@ function ancestorsOf(pointer: string): readonly string[] {
   return ancestors
 }
 
-/** Each costs a reading of the whole message. */
+/** Each attempt requires reading the whole message. */
 const MAX_PARTS_TRIED = 20
 
 function overlaid(written: DcsaMembers, unplaced: Unplaced, pointers: readonly string[]): DcsaMembers {
@@ -106,7 +107,10 @@ function overlaid(written: DcsaMembers, unplaced: Unplaced, pointers: readonly s
   return isJsonObject(value) ? value : written
 }
 
-/** Units that are kept or dropped together: a party, an item of a list; a whole list if items were added or moved. */
+/**
+ * Groups of pointers that are written or left out together: a party, an item of a list; a whole list if items were
+ * added or moved.
+ */
 function partsOf(pointers: readonly string[]): readonly (readonly string[])[] {
   const names = pointers.map((pointer) => pointer.split('/').slice(1))
   const moved = new Set(
@@ -123,7 +127,7 @@ function partsOf(pointers: readonly string[]): readonly (readonly string[])[] {
 
 const isIndex = (token = ''): boolean => /^\d+$/.test(token)
 
-/** Whether the place is free, or has the same value already. */
+/** Whether the place is empty, or already has the same value. */
 function isAddition(written: DcsaMembers, pointer: string, value: unknown): boolean {
   let node: unknown = written
   for (const token of pointerTokens(pointer) ?? []) {

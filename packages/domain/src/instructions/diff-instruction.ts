@@ -1,4 +1,5 @@
-// Decides in which fields two versions of an instruction differ: as sent, as drafted, as issued (docs/requirements/instructions.md 6).
+// Decides in which fields two versions of an instruction differ: as sent, as drafted, as issued
+// (docs/requirements/instructions.md 6).
 import { isSameValue } from './compared-value.ts'
 import { type ComparedPart, DIFF_GROUPS, type DiffGroup, partsOf } from './instruction-fields.ts'
 import { matchCargo } from './match-cargo.ts'
@@ -6,20 +7,20 @@ import type { ShippingInstruction } from './shipping-instruction.ts'
 
 export interface InstructionDifference {
   readonly group: DiffGroup
-  /** What kind of part: `bill`, `party`, `container`, `houseBill` … */
+  /** Kind of the part: `bill`, `party`, `container`, `houseBill` … */
   readonly part: string
-  /** Which one: container or House B/L number, role, regime, position; null = there is but one. */
+  /** Which part of that kind: container or House B/L number, role, regime, position; null = there is only one. */
   readonly subject: string | null
-  /** The member, which a text is found by; null = the part as a whole is new or gone. */
+  /** Name of the member, the key of its text; null = the part as a whole was added or removed. */
   readonly label: string | null
-  /** Into the later version; of a part that is gone into the earlier one. */
+  /** Path in the later version; for a removed part in the earlier one. */
   readonly path: readonly (string | number)[]
-  /** Null = not stated. Of a part as a whole its subject. */
+  /** Null = not stated. For a part as a whole: its subject. */
   readonly was: string | null
   readonly now: string | null
 }
 
-/** Grouped as the form is. Cost: linear in both versions. */
+/** In the order of the form's groups. Cost: linear in the size of both versions. */
 export function diffInstructions(was: ShippingInstruction, now: ShippingInstruction): readonly InstructionDifference[] {
   const ids = matchCargo(was.cargo, now.cargo)
   const earlier = new Map(partsOf(was, ids.was).map((part) => [part.id, part]))
@@ -36,7 +37,7 @@ export function diffInstructions(was: ShippingInstruction, now: ShippingInstruct
   return found.toSorted((a, b) => DIFF_GROUPS.indexOf(a.group) - DIFF_GROUPS.indexOf(b.group))
 }
 
-/** What belongs to a part that the other version has not is listed with that part. */
+/** A part that belongs to an added or removed part is not listed separately. */
 const isListed = ({ within }: ComparedPart, others: ReadonlyMap<string, ComparedPart>): boolean =>
   within === null || others.has(within)
 
@@ -50,7 +51,7 @@ const wholePart = (part: ComparedPart, was: string | null, now: string | null): 
   now,
 })
 
-/** Parts of one id have the same fields in the same order. */
+/** Parts with the same id have the same fields in the same order. */
 const fieldDifferences = (before: ComparedPart, after: ComparedPart): readonly InstructionDifference[] =>
   after.fields.flatMap(({ label, value }, index) => {
     const earlier = before.fields[index]?.value

@@ -1,5 +1,6 @@
-// What is handed to the party that lodges an advance filing with an authority, as `filing-1` (docs/integration/filings.md): the master data of one
-// bill for one regime, and its House B/Ls where the carrier files them (docs/requirements/instructions.md 5).
+// The `filing-1` message (docs/integration/filings.md) to the party that lodges an advance filing with an authority:
+// the master data of one bill for one regime, and its House B/Ls where the carrier files them
+// (docs/requirements/instructions.md 5).
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type {
   CargoItem,
@@ -23,14 +24,17 @@ export interface FilingMessage {
   /** ISO 3166-1 alpha-2 of the authority. */
   readonly country: string
   readonly function: FilingFunction
-  /** Ours, the same for all versions. */
+  /** Our own reference, the same for all versions. */
   readonly reference: string
   readonly version: number
   readonly isTest: boolean
-  /** The legal one; null = cannot be assessed. On the clock of the port that it is counted from; `instant` is null where its zone is not known. */
+  /**
+   * The legal deadline; null = cannot be assessed. Local time of the port from which it is counted; `instant` is null
+   * where the time zone is not known.
+   */
   readonly deadline: FilingTime | null
   readonly filer: {
-    /** Who files the House B/Ls; the master is always the carrier's. */
+    /** The filer of the House B/Ls; the master bill is always filed by the carrier. */
     readonly houseBillsBy: 'SELF' | 'CARRIER'
     readonly code: string | null
     readonly identificationNumber: string | null
@@ -59,7 +63,7 @@ export interface FilingMessage {
     readonly cargo: readonly FilingCargo[]
     readonly containers: readonly FilingContainer[]
   }
-  /** Empty where the filer lodges them himself: their data does not leave by us then. */
+  /** Empty where the filer lodges them itself: we then send none of their data. */
   readonly houseBills: readonly FilingHouse[]
 }
 
@@ -94,7 +98,7 @@ export interface FilingContainer {
   readonly number: string
   readonly sizeType: string | null
   readonly seals: readonly string[]
-  /** Of which cargo, by its position, how much is inside. */
+  /** Which cargo item, by its position, and how much of it is in the container. */
   readonly contents: readonly {
     readonly cargoItem: number
     readonly packages: number | null
@@ -120,7 +124,7 @@ export interface FilingHouse {
 export interface FilingGiven {
   readonly instruction: ShippingInstruction
   readonly filing: InstructionFiling
-  /** Of the authority; of the European Union that of first entry. */
+  /** Country of the authority; for the European Union the country of first entry. */
   readonly country: string
   readonly function: FilingFunction
   readonly reference: string
@@ -130,11 +134,11 @@ export interface FilingGiven {
   readonly loadPort: string
   readonly entryPort: string
   readonly isOnward: boolean
-  /** In the letters that authorities take: `transliterate` of the text. */
+  /** The text in characters that authorities accept (`transliterate`). */
   readonly inLatin: (text: string) => string
 }
 
-/** JP AFR: House B/Ls are the NVOCC's own matter, no matter who is named. */
+/** JP AFR: House B/Ls are always filed by the NVOCC, whatever filer is stated. */
 const ALWAYS_SELF: ReadonlySet<FilingRegime> = new Set(['JP_AFR'])
 
 export function filingMessage(given: FilingGiven): FilingMessage {
@@ -182,7 +186,7 @@ export function filingMessage(given: FilingGiven): FilingMessage {
   }
 }
 
-/** As it goes over the wire. */
+/** The time in the form of the message. */
 export const filingTime = ({ local, zone, offset, instant }: PlacedTime): FilingTime => ({
   localTime: local,
   zone,
@@ -201,7 +205,7 @@ function partyOf(party: InstructionParty | null | undefined, inLatin: FilingGive
 function cargoOf(item: CargoItem, inLatin: FilingGiven['inLatin']): FilingCargo {
   const { hsCodes, packages, packageCode, weight, volume } = item
   return {
-    // Lines are the bill's: an authority counts letters.
+    // The line breaks belong to the bill: an authority counts characters.
     description: inLatin(item.description.join(' ')),
     hsCodes,
     marks: inLatin(item.marks.join(' ')),
@@ -212,7 +216,10 @@ function cargoOf(item: CargoItem, inLatin: FilingGiven['inLatin']): FilingCargo 
   }
 }
 
-/** One entry a container, in the order of the grid; a container without a number cannot be named to an authority. */
+/**
+ * One entry for each container, in the order of the grid; containers without a number are left out, because an
+ * authority cannot identify them.
+ */
 function containersOf(lines: readonly ContainerLine[]): readonly FilingContainer[] {
   const byNumber = new Map<string, ContainerLine[]>()
   for (const line of lines) {

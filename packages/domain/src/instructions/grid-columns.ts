@@ -1,5 +1,5 @@
-// The columns of the container grid, how people head them in English and Chinese, and the words they write in its cells
-// (docs/requirements/instructions.md 3).
+// The columns of the container grid, their usual headings in English and Chinese, and the terms that users write in its
+// cells (docs/requirements/instructions.md 3).
 import type { VolumeUnit, WeightUnit } from './shipping-instruction.ts'
 
 export const GRID_COLUMN_NAMES = [
@@ -89,7 +89,7 @@ export const GRID_HEADINGS: Readonly<Record<GridColumnName, readonly [string, ..
   isShipperOwned: ['Shipper owned', 'SOC', 'Shippers own', '自备箱', '货主箱'],
 }
 
-/** Headings are the same whatever their case, blanks, points, dashes and what stands in brackets. */
+/** Headings are compared without case, blanks, points, dashes and text in brackets. */
 export const gridHeadingKey = (text: string): string =>
   text
     .slice(0, 100)
@@ -117,7 +117,7 @@ const unitKey = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s.]+/g, '')
 
-/** Null: no unit that an instruction is written in. Tonnes are none: nothing is converted. */
+/** Null: not a unit of an instruction. Tonnes are not accepted, because nothing is converted. */
 export const weightUnitOf = (text: string): WeightUnit | null =>
   (WEIGHT_UNITS.get(unitKey(text)) ?? null) as WeightUnit | null
 export const volumeUnitOf = (text: string): VolumeUnit | null =>
@@ -146,13 +146,13 @@ const ISO_OF_TRADE: Readonly<Record<string, string>> = {
   '20TK': '22T1',
 }
 
-/** `40'HQ`, `40 HC`, `45g1` -> `45G1`; null for what we cannot name. */
+/** `40'HQ`, `40 HC`, `45g1` -> `45G1`; null for a type that we do not know. */
 export function isoSizeTypeOf(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[\s'’"”.\-/]+/g, '')
   return ISO_OF_TRADE[code] ?? (/^[2349LM][0-9A-Z][GVBSRHUPTKA0-9][0-9A-Z]$/.test(code) ? code : null)
 }
 
-/** Words for packages -> UN/ECE Recommendation 21. */
+/** Names of packages -> UN/ECE Recommendation 21. */
 const PACKAGE_WORDS: Readonly<Record<string, string>> = {
   BAG: 'BG',
   BALE: 'BL',
@@ -184,7 +184,7 @@ const PACKAGE_WORDS: Readonly<Record<string, string>> = {
   纸箱: 'CT',
 }
 
-/** `CTNS`, `cartons`, `CT` -> `CT`; null for what is neither a word of the table nor of two characters. */
+/** `CTNS`, `cartons`, `CT` -> `CT`; null for a text that is neither in the table nor two characters long. */
 export function packageCodeOf(text: string): string | null {
   const name = text.trim().toUpperCase().replaceAll('.', '')
   for (const form of [name, name.replace(/S$/, ''), name.replace(/ES$/, '')]) {

@@ -1,4 +1,4 @@
-// Decides what an answer offers to do with a shipping instruction (`can`), and the state that DCSA partners see
+// Decides which actions on a shipping instruction an answer offers (`can`), and the status that DCSA partners see
 // (docs/requirements/instructions.md 4).
 import {
   INSTRUCTION_ACTS,
@@ -12,7 +12,10 @@ import {
 } from './instruction-states.ts'
 import { nextState } from './next-instruction-state.ts'
 
-/** Which acts are open to a side. The rule itself is asked, so that an answer never offers what is then refused. */
+/**
+ * The actions that are open to a side. Each is tested with the rule itself, so that no answer offers an action that is
+ * refused later.
+ */
 export const can = (
   current: InstructionState | null,
   side: InstructionSide,
@@ -24,7 +27,7 @@ export const can = (
 
 const TRIAL_REASON = '-'
 
-/** The easiest form of each act: a shut-out of what may still be shut out, a lading of what is. */
+/** The simplest form of each action: shut out all containers that can still be shut out, lade all that are shut out. */
 function trialOf(act: InstructionAct, current: InstructionState | null, facts: InstructionFacts): InstructionEvent {
   const shutOut = current?.shutOut ?? []
   switch (act) {
@@ -52,7 +55,7 @@ function trialOf(act: InstructionAct, current: InstructionState | null, facts: I
 }
 
 export interface DcsaInstructionStatuses {
-  /** Null: nothing was submitted yet, so a partner knows of nothing. */
+  /** Null: nothing has been submitted yet, so partners do not know the instruction. */
   readonly shippingInstructionsStatus: 'RECEIVED' | 'PENDING_UPDATE' | InstructionEnd | null
   readonly updatedShippingInstructionsStatus: UpdateStatus | null
 }
@@ -66,11 +69,14 @@ export function dcsaStatuses({ status, statusBefore, update, end }: InstructionS
   if (end !== null) return withoutUpdate(end)
   if (status === 'REJECTED') return withoutUpdate('PENDING_UPDATE')
   if (status !== 'DRAFT' && status !== 'SUBMITTED') return withoutUpdate('RECEIVED')
-  // What mends a rejected one is an update of it until the line has taken it.
+  // The correction of a rejected instruction counts as its update until the line has accepted it.
   if (statusBefore === 'REJECTED') return withoutUpdate('PENDING_UPDATE')
   return withoutUpdate(status === 'DRAFT' ? null : 'RECEIVED')
 }
 
-/** An ended reference is never reused: an instruction reopened after a withdrawal or a full shut-out gets a new one. */
+/**
+ * An ended reference is never reused: an instruction that is reopened after a withdrawal or a full shut-out gets a new
+ * one.
+ */
 export const needsNewReference = (before: InstructionState, after: InstructionState): boolean =>
   before.end !== null && after.end === null

@@ -1,4 +1,5 @@
-// What is wrong with a shipping instruction, where, and whether it may still be submitted (docs/requirements/instructions.md 2).
+// What is wrong with a shipping instruction, where, and whether it may still be submitted
+// (docs/requirements/instructions.md 2).
 import type { FilingRegime } from './shipping-instruction.ts'
 
 /** ERROR blocks the submission; WARN is shown. */
@@ -59,14 +60,14 @@ export type InstructionRule =
 
 export interface InstructionFault {
   readonly severity: FaultSeverity
-  /** Into the ShippingInstruction; empty = the whole of it. */
+  /** Path into the ShippingInstruction; empty = the instruction as a whole. */
   readonly path: readonly (string | number)[]
   readonly rule: InstructionRule
-  /** What a text about it names. */
+  /** Values for the text about the fault. */
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** Of a check of a part of the instruction: `path` leads from the whole to what is wrong. */
+/** Reports a fault found in a part of the instruction: `path` leads from the whole instruction to the value. */
 export type Report = (
   rule: InstructionRule,
   path: readonly (string | number)[],
@@ -87,11 +88,13 @@ const WARNINGS: ReadonlySet<InstructionRule> = new Set([
 
 export const severityOf = (rule: InstructionRule): FaultSeverity => (WARNINGS.has(rule) ? 'WARN' : 'ERROR')
 
-/** What is known of a container beside the instruction; kilograms, decimals with a point; null = not known. */
+/**
+ * Data about a container from other sources than the instruction; kilograms, decimals with a point; null = not known.
+ */
 export interface KnownContainer {
   readonly tareKg: string | null
   readonly maxGrossKg: string | null
-  /** Verified gross masses that stand for it, each by another declarer or way. */
+  /** Current verified gross masses, each from another declarer or by another method. */
   readonly verifiedKg: readonly string[]
 }
 
@@ -103,7 +106,7 @@ export interface CheckContext {
   readonly dueFilings: ReadonlySet<FilingRegime>
   /** EORI numbers of the company with an Auto Filer row that is valid on the local day of the ENS deadline. */
   readonly autoFilerEoris: ReadonlySet<string>
-  /** Containers that another instruction of the bookings names too. */
+  /** Containers that another instruction for the same bookings also names. */
   readonly sharedContainers: ReadonlySet<string>
   /** House B/L numbers that the company used in other instructions. */
   readonly takenHouseNumbers: ReadonlySet<string>

@@ -1,5 +1,5 @@
-// Takes an instruction apart into what two versions of it are compared by: the bill's terms, each party, cargo item, container, House B/L and
-// filing, with the fields of each (docs/requirements/instructions.md 6).
+// Splits an instruction into the parts by which two versions are compared: the bill's terms, each party, cargo item,
+// container, House B/L and filing, with the fields of each (docs/requirements/instructions.md 6).
 import {
   type ComparedValue,
   flagValue,
@@ -25,7 +25,7 @@ export const DIFF_GROUPS = ['BILL', 'PARTIES', 'CARGO', 'CONTAINERS', 'HOUSE_BIL
 export type DiffGroup = (typeof DIFF_GROUPS)[number]
 
 export interface ComparedField {
-  /** Name of the member, which a text is found by: `weight`. */
+  /** Name of the member, the key of its text: `weight`. */
   readonly label: string
   readonly value: ComparedValue
 }
@@ -34,17 +34,17 @@ export interface ComparedPart {
   /** The same in both versions. */
   readonly id: string
   readonly group: DiffGroup
-  /** What kind of part: `container`, `consignee`. */
+  /** Kind of the part: `container`, `consignee`. */
   readonly label: string
-  /** Which one: its container or House B/L number, its role or regime; null = there is but one. */
+  /** Which part of that kind: its container or House B/L number, its role or regime; null = there is only one. */
   readonly subject: string | null
   readonly path: readonly (string | number)[]
   readonly fields: readonly ComparedField[]
-  /** The part it belongs to: where that is new or gone, this one is not listed separately. */
+  /** The part to which it belongs: if that part was added or removed, this one is not listed separately. */
   readonly within: string | null
 }
 
-/** `cargoIds`: by position, what each cargo item is called in both versions (match-cargo.ts). */
+/** `cargoIds`: by position, the common id of each cargo item in both versions (match-cargo.ts). */
 export const partsOf = (instruction: ShippingInstruction, cargoIds: readonly string[]): readonly ComparedPart[] => [
   billPart(instruction),
   ...PARTY_ROLES.flatMap((role) => {
@@ -143,7 +143,7 @@ const cargoParts = ({ cargo }: ShippingInstruction, ids: readonly string[]): rea
     within: null,
   }))
 
-/** Lines of one number and cargo item are distinguished by their order. */
+/** Lines with the same number and cargo item are distinguished by their order. */
 function containerParts({ containers, cargo }: ShippingInstruction, ids: readonly string[]): readonly ComparedPart[] {
   const seen = new Map<string, number>()
   return containers.map((line, index) => {
@@ -194,7 +194,7 @@ function housePart(house: HouseBill, index: number, id: string): readonly Compar
     fields: [
       field('isToOrder', flagValue(house.isToOrder)),
       field('payment', textValue(house.payment)),
-      // Their order is the way.
+      // Not sorted: their order is the route.
       field('routingCountries', textValue(house.routingCountries.join(' '))),
       field('placeOfAcceptance', placeValue(house.placeOfAcceptance)),
       field('placeOfFinalDelivery', placeValue(house.placeOfFinalDelivery)),

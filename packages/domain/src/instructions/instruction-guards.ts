@@ -1,5 +1,5 @@
-// Decides whether an act on a shipping instruction that its status allows must still be refused: by its containers, originals, booking or
-// faults, or for want of a reason (docs/requirements/instructions.md 4).
+// Decides whether an action on a shipping instruction is refused although its status allows it: because of its
+// containers, originals, booking or faults, or a missing reason (docs/requirements/instructions.md 4).
 import {
   type InstructionAct,
   type InstructionEvent,
@@ -32,7 +32,7 @@ function submitGuard(
 ): InstructionRefusal | null {
   if (facts.hasErrors) return 'HAS_ERRORS'
   const isFirst = status === 'DRAFT' || status === 'SUBMITTED'
-  // A DCSA partner asks for a confirmed booking and knows no held instruction.
+  // DCSA requires a confirmed booking and has no status for an instruction on hold.
   return channel === 'DCSA' && isFirst && !facts.isBookingConfirmed ? 'BOOKING_UNCONFIRMED' : null
 }
 
@@ -52,7 +52,7 @@ function decisionGuard(
 
 function acceptGuard(current: InstructionState, facts: InstructionFacts): InstructionRefusal | null {
   if (current.held !== null) return current.held === 'ORIGINALS_OUT' ? 'ORIGINALS_OUT' : 'HELD'
-  // Printed, or loaded, since the request was made.
+  // The originals were printed, or the containers loaded, after the request was made.
   if (current.status === 'AMENDMENT_SUBMITTED' && facts.areOriginalsOut) return 'ORIGINALS_OUT'
   const isLoaded = current.requested.some((container) => facts.loaded.has(container))
   return current.status === 'SHUT_OUT_SUBMITTED' && isLoaded ? 'CONTAINER_LOADED' : null

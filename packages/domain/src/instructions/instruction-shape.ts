@@ -1,5 +1,5 @@
-// Whether a value that came from outside is a shipping instruction: every member there, of its kind, within its limit
-// (docs/requirements/instructions.md 1). Nothing about whether it makes sense; that is a check of its own.
+// Decides whether an external value is a shipping instruction: every member is present, of the right type and within
+// its limit (docs/requirements/instructions.md 1). Whether the content is plausible is checked elsewhere.
 import { isJsonObject, pointerToken } from '../kernel/json-differences.ts'
 import { LONGEST_TEXT } from './dcsa-reading.ts'
 import {
@@ -14,7 +14,7 @@ import {
   WEIGHT_UNITS,
 } from './shipping-instruction.ts'
 
-/** The pointer of the first member that is not as it has to be; null = all are. */
+/** The pointer of the first invalid member; null = all are valid. */
 type Shape = (value: unknown, pointer: string) => string | null
 
 const text =
@@ -50,7 +50,7 @@ const list =
     return null
   }
 
-/** No member more, no member less; `isPartial`: any may be absent. */
+/** Exactly these members; with `isPartial` any of them may be absent. */
 const object =
   (members: Readonly<Record<string, Shape>>, isPartial = false): Shape =>
   (value, pointer) => {

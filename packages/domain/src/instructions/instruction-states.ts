@@ -1,6 +1,7 @@
-// The states of a shipping instruction, the acts that lead from one to another, and who may do each (docs/requirements/instructions.md 4).
+// The states of a shipping instruction, the actions that lead from one to another, and who may take each
+// (docs/requirements/instructions.md 4).
 
-/** The seed's 14. */
+/** The 14 statuses of the seed. */
 export const INSTRUCTION_STATUSES = [
   'DRAFT',
   'SUBMITTED',
@@ -23,7 +24,7 @@ export type InstructionStatus = (typeof INSTRUCTION_STATUSES)[number]
 export const HELD_REASONS = ['AFTER_CUT_OFF', 'BOOKING_UNCONFIRMED', 'BY_LINE', 'ORIGINALS_OUT'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
 
-/** E = the export side: the shipper, and who books or forwards for him. L = the line's staff. */
+/** E = the export side: the shipper, and the party that books or forwards for the shipper. L = the line's staff. */
 export type InstructionSide = 'E' | 'L'
 
 export const INSTRUCTION_ACTS = [
@@ -48,13 +49,13 @@ export type InstructionDecision = 'ACCEPT' | 'REJECT' | 'HOLD' | 'RELEASE'
 
 export type InstructionEvent =
   /**
-   * `of`: a withdrawal as DCSA partners ask for it: of the update alone (UC5), or of the whole instruction, also where the line waits for an
-   * update (UC15). Without it, of the request that is open.
+   * `of`: a withdrawal as DCSA defines it for partners: of the update alone (UC5), or of the whole instruction, even
+   * while the line waits for an update (UC15). Without it, of the open request.
    */
   | { readonly kind: 'save' | 'withdraw' | 'amend' | 'discard'; readonly of?: 'UPDATE' | 'WHOLE' }
-  /** `replace`: another content for what waits for the line, as DCSA PUT and a replacing message bring it. */
+  /** `replace`: new content for a request that waits for the line, sent by DCSA PUT or a replacing message. */
   | { readonly kind: 'submit' | 'replace'; readonly channel: 'PORTAL' | 'EDI' | 'DCSA' }
-  /** `isFinal`: the instruction is declined for good, and cannot be mended. */
+  /** `isFinal`: the rejection is final, and the instruction cannot be corrected. */
   | {
       readonly kind: 'decide'
       readonly decision: InstructionDecision
@@ -62,9 +63,9 @@ export type InstructionEvent =
       readonly isFinal: boolean
     }
   | { readonly kind: 'shutOut'; readonly containers: readonly string[]; readonly reason: string | null }
-  /** Loaded after all. `InstructionFacts.hasDeparted` speaks of the voyage that is asked for. */
+  /** Loaded after all. `InstructionFacts.hasDeparted` refers to the requested voyage. */
   | { readonly kind: 'lading'; readonly containers: readonly string[] }
-  /** The line holds the full set of originals again. */
+  /** The line has the full set of originals again. */
   | { readonly kind: 'originalsReturned' }
   /** The bill was surrendered for delivery. */
   | { readonly kind: 'complete' }
@@ -72,18 +73,24 @@ export type InstructionEvent =
 /** DCSA eBL 3.0 `updatedShippingInstructionsStatus`. */
 export type UpdateStatus = 'UPDATE_RECEIVED' | 'UPDATE_CONFIRMED' | 'UPDATE_DECLINED' | 'UPDATE_CANCELLED'
 
-/** How the document reference ended for DCSA partners: each of them is final there. */
+/** How the document reference ended for DCSA partners: each of these states is final in DCSA. */
 export type InstructionEnd = 'DECLINED' | 'CANCELLED' | 'COMPLETED'
 
 export interface InstructionState {
   readonly status: InstructionStatus
-  /** What comes back when the open request is discarded or withdrawn; of a draft and its submission `REJECTED` where it mends one. */
+  /**
+   * The status that returns when the open request is discarded or withdrawn; `REJECTED` for a draft that corrects a
+   * rejected instruction, and for its submission.
+   */
   readonly statusBefore: InstructionStatus | null
   readonly held: HeldReason | null
   readonly update: UpdateStatus | null
-  /** DECLINED and COMPLETED end the instruction; CANCELLED only its reference: a draft may be submitted again under a new one. */
+  /**
+   * DECLINED and COMPLETED end the instruction; CANCELLED ends only its reference: a draft may be submitted again under
+   * a new one.
+   */
   readonly end: InstructionEnd | null
-  /** Containers that an accepted request shut out and no accepted lading brought back. */
+  /** Containers that an accepted request shut out and that no accepted lading has loaded since. */
   readonly shutOut: readonly string[]
   /** Containers of the open shut-out or lading request. */
   readonly requested: readonly string[]
@@ -94,9 +101,9 @@ export interface InstructionFacts {
   readonly isAfterCutOff: boolean
   readonly isBookingConfirmed: boolean
   readonly hasDeparted: boolean
-  /** A printed original is in somebody's hands. */
+  /** A printed original has been issued and not returned. */
   readonly areOriginalsOut: boolean
-  /** Numbers of the instruction as last agreed. */
+  /** Container numbers of the instruction as last agreed. */
   readonly containers: readonly string[]
   readonly loaded: ReadonlySet<string>
 }
@@ -124,7 +131,7 @@ export type InstructionRefusal =
 /** Characters of the reason of a decision or a shut-out. */
 export const MAX_INSTRUCTION_REASON = 100
 
-/** No request is open: another may be made. */
+/** No request is open, so a new one can be made. */
 const SETTLED: readonly InstructionStatus[] = [
   'CONFIRMED',
   'AMENDMENT_ACCEPTED',
@@ -145,7 +152,7 @@ export interface InstructionTransition {
   readonly act: InstructionAct
   readonly side: InstructionSide
   readonly from: readonly InstructionStatus[]
-  /** SAME: it stays. BEFORE: the status that the open request came from. */
+  /** SAME: the status does not change. BEFORE: the status from which the open request was made. */
   readonly to: InstructionStatus | 'SAME' | 'BEFORE'
 }
 
@@ -156,7 +163,7 @@ const transition = (
   to: InstructionTransition['to'],
 ): InstructionTransition => ({ act, side, from, to })
 
-/** What leads where. What an act asks beside the status stands in instruction-guards.ts. */
+/** The allowed transitions. Conditions besides the status are in instruction-guards.ts. */
 export const INSTRUCTION_TRANSITIONS: readonly InstructionTransition[] = [
   transition('save', 'E', ['DRAFT', 'REJECTED'], 'DRAFT'),
   transition('save', 'E', ['AMENDMENT_DRAFT'], 'SAME'),

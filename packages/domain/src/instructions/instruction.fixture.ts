@@ -1,4 +1,5 @@
-// A shipping instruction without a fault, for tests of the rules, and what is found in a changed one: two containers from Ningbo to Long Beach, shipped by invented companies.
+// A shipping instruction without faults, for tests of the rules, and the faults found in a changed one: two containers
+// from Ningbo to Long Beach, shipped by invented companies.
 import { checkInstruction } from './check-instruction.ts'
 import type { CheckContext } from './instruction-fault.ts'
 import {

@@ -1,10 +1,10 @@
-// Decides which cargo item of one version is which of another: by its HS codes first, then by position among those left over
-// (docs/requirements/instructions.md 6).
+// Decides which cargo items of two versions correspond: first by their HS codes, then by position among the remaining
+// items (docs/requirements/instructions.md 6).
 import { groupBy } from '../kernel/group-by.ts'
 import type { CargoItem } from './shipping-instruction.ts'
 
 export interface CargoIds {
-  /** By position. The same name in both is the same item. */
+  /** Ids by position. Items with the same id in both versions correspond. */
   readonly was: readonly string[]
   readonly now: readonly string[]
 }

@@ -47,7 +47,7 @@ const EVENTS = {
 type EventName = keyof typeof EVENTS
 const NAMES = Object.keys(EVENTS) as readonly EventName[]
 
-/** One container was shut out before, so that a lading can be asked for everywhere. */
+/** One container has been shut out before, so that a lading can be requested in every status. */
 const at = (status: InstructionStatus, change: Partial<InstructionState> = {}): InstructionState => ({
   status,
   statusBefore: /^(AMENDMENT_DRAFT|(AMENDMENT|SHUT_OUT|LADING)_SUBMITTED)$/.test(status) ? 'CONFIRMED' : null,
@@ -61,7 +61,7 @@ const at = (status: InstructionStatus, change: Partial<InstructionState> = {}): 
 
 const settled = 'E amend AMENDMENT_DRAFT, E shutOut SHUT_OUT_SUBMITTED, E lading LADING_SUBMITTED, L complete'
 
-/** Written by hand from docs/requirements/instructions.md 4: side, event, and the status that follows where it is another. */
+/** Written by hand from docs/requirements/instructions.md 4: side, event, and the next status where it changes. */
 const EXPECTED: Readonly<Record<InstructionStatus, string>> = {
   DRAFT: 'E save, E submit SUBMITTED',
   SUBMITTED: 'E replace, E withdraw DRAFT, L accept CONFIRMED, L reject REJECTED, L hold',
@@ -82,7 +82,7 @@ const EXPECTED: Readonly<Record<InstructionStatus, string>> = {
   LADING_REJECTED: settled,
 }
 
-/** While the line holds it: it cannot be accepted or held again, and can be released. */
+/** While the line holds the instruction, it cannot be accepted or put on hold again, but can be released. */
 const EXPECTED_HELD: Readonly<Partial<Record<InstructionStatus, string>>> = {
   SUBMITTED: 'E replace, E withdraw DRAFT, L reject REJECTED, L release',
   AMENDMENT_SUBMITTED: 'E replace, E withdraw CONFIRMED, L reject AMENDMENT_REJECTED, L release, L complete CONFIRMED',

@@ -1,4 +1,5 @@
-// Decides what a shipping instruction becomes by an act, or why the act is refused (docs/requirements/instructions.md 4).
+// Decides the state of a shipping instruction after an action, or why the action is refused
+// (docs/requirements/instructions.md 4).
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { guardOf, isAllShutOut } from './instruction-guards.ts'
 import {
@@ -24,7 +25,7 @@ const NEW_STATE: InstructionState = {
   requested: [],
 }
 
-/** `current` null: nothing is kept yet, and the first save makes the draft. */
+/** `current` null: no instruction exists yet; the first save creates the draft. */
 export function nextState(
   current: InstructionState | null,
   event: InstructionEvent,
@@ -64,7 +65,7 @@ function targetOf(to: InstructionTransition['to'], { status, statusBefore }: Ins
 
 type Effect = Partial<Omit<InstructionState, 'status'>>
 
-/** What changes beside the status. */
+/** Changes in addition to the status. */
 function effectOf(
   act: InstructionAct,
   current: InstructionState,
@@ -109,17 +110,19 @@ function submitted(current: InstructionState, facts: InstructionFacts): Effect {
   return { held, end: null, update: current.statusBefore === 'REJECTED' ? 'UPDATE_RECEIVED' : null }
 }
 
-/** What the line holds stays held; a new content answers no question of its own. */
+/** An instruction that the line put on hold stays on hold; new content does not answer the line's question. */
 function replaced(current: InstructionState, facts: InstructionFacts): Effect {
   const again = submitted(current.status === 'SUBMITTED' ? current : { ...current, status: 'AMENDMENT_DRAFT' }, facts)
   return { ...again, update: 'UPDATE_RECEIVED', held: current.held === 'BY_LINE' ? 'BY_LINE' : (again.held ?? null) }
 }
 
-/** Nothing of it was accepted yet: what waits, what the line refused, and the draft that mends it. */
+/**
+ * Nothing of the instruction has been accepted yet: it waits, was rejected, or is a draft that corrects a rejected one.
+ */
 const isOfFirst = ({ status, statusBefore }: InstructionState): boolean =>
   status === 'SUBMITTED' || status === 'REJECTED' || (status === 'DRAFT' && statusBefore === 'REJECTED')
 
-/** DCSA eBL 3.0, UC5 and UC15. An update that is taken back leaves what it was to replace. */
+/** DCSA eBL 3.0, UC5 and UC15. A withdrawn update leaves the instruction that it was to replace. */
 function withdrawnByPartner(
   current: InstructionState,
   of: 'UPDATE' | 'WHOLE',

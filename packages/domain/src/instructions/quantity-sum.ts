@@ -1,5 +1,5 @@
-// Decides whether parts make up a total: packages exactly, weights and volumes of one unit exactly, of two units within what converting
-// each part can round away (docs/requirements/instructions.md 2).
+// Decides whether parts add up to a total: packages exactly; weights and volumes exactly if all have one unit,
+// otherwise within the rounding of each part's conversion (docs/requirements/instructions.md 2).
 import { compareDecimals, isDecimal, multiplyDecimals, sumDecimals } from '../kernel/decimal-text.ts'
 import type { Quantity, Volume, VolumeUnit, Weight, WeightUnit } from './shipping-instruction.ts'
 
@@ -24,7 +24,9 @@ export const TO_METRIC: Readonly<Record<WeightUnit | VolumeUnit, string>> = {
   FTQ: '0.028316846592',
 }
 
-/** Nothing is compared while a part of the sum is not stated: that is another fault, or the shipper is still writing. */
+/**
+ * Nothing is compared while a part of the sum is missing: another rule reports that, or the shipper is still writing.
+ */
 export function sumFaults(total: Summed, parts: readonly Summed[]): readonly SumFault[] {
   const faults: SumFault[] = []
   const packages = wholeSum(parts.map((part) => part.packages))
@@ -42,7 +44,7 @@ export function sumFaults(total: Summed, parts: readonly Summed[]): readonly Sum
   return faults
 }
 
-/** Null while one is not known. */
+/** Null while one value is not known. */
 export function wholeSum(values: readonly (number | null)[]): number | null {
   let sum = 0
   for (const value of values) {
@@ -52,7 +54,7 @@ export function wholeSum(values: readonly (number | null)[]): number | null {
   return sum
 }
 
-/** Null: the parts make up the total, or not all of them are known. Else what they make. */
+/** Null: the parts add up to the total, or not all of them are known. Otherwise the sum of the parts. */
 function differentSum(
   total: Quantity<WeightUnit | VolumeUnit>,
   parts: readonly (Quantity<WeightUnit | VolumeUnit> | null)[],
@@ -74,7 +76,7 @@ function differentSum(
     : `${sum} ${total.unit === 'FTQ' || total.unit === 'MTQ' ? 'MTQ' : 'KGM'}`
 }
 
-/** In the unit that all of them have, else in kilograms; null while one is not known. */
+/** In the common unit of all parts, else in kilograms; null while one is not known. */
 export function totalWeight(parts: readonly { readonly weight: Weight | null }[]): Weight | null {
   const known = parts.flatMap(({ weight }) => (weight !== null && isDecimal(weight.value) ? [weight] : []))
   const [first] = known
@@ -89,7 +91,7 @@ const metricSum = (quantities: readonly Quantity<WeightUnit | VolumeUnit>[]): st
 
 // Adds decimal strings exactly: weights and volumes as they were declared, never floats.
 
-/** Null where one is no decimal. `1.20` and `2` are `3.20`: as many digits after the point as the finest has. */
+/** Null where one is not a decimal. `1.20` and `2` give `3.20`: as many decimal places as the most precise value. */
 export function decimalSum(values: readonly string[]): string | null {
   const parts: { whole: string; fraction: string }[] = []
   let digits = 0

@@ -1,6 +1,7 @@
-// A shipping instruction as Quayline works with it: what the shipper wants in the bill of lading or sea waybill, its containers, House
-// B/Ls and advance filings (docs/requirements/instructions.md 1). A draft may lack anything; what must be there is a check of its own.
-// Kept and exchanged as DCSA eBL 3.0 CreateShippingInstructions, see dcsa-instruction.ts.
+// A shipping instruction as Quayline works with it: what the shipper wants on the bill of lading or sea waybill, its
+// containers, House B/Ls and advance filings (docs/requirements/instructions.md 1). A draft may lack any value;
+// required values are checked elsewhere. Stored and exchanged as DCSA eBL 3.0 CreateShippingInstructions, see
+// dcsa-instruction.ts.
 
 /** UN/LOCODE, name, and how the bill shows it: at most 5 lines of 35. */
 export interface InstructionPlace {
@@ -78,7 +79,10 @@ export interface InstructionSeal {
   readonly number: string
 }
 
-/** A line of the container grid: a container, and what of one cargo item is in it. A container with two items has two lines. */
+/**
+ * A line of the container grid: a container, and the part of one cargo item in it. A container with two items has two
+ * lines.
+ */
 export interface ContainerLine {
   /** `CSQU3054383`; empty = not known yet. */
   readonly containerNo: string
@@ -86,7 +90,7 @@ export interface ContainerLine {
   readonly sizeType: string | null
   readonly seals: readonly InstructionSeal[]
   readonly packages: number | null
-  /** Null = that of its cargo item. */
+  /** Null = the same as its cargo item. */
   readonly packageCode: string | null
   readonly weight: Weight | null
   readonly volume: Volume | null
@@ -94,7 +98,7 @@ export interface ContainerLine {
   readonly goods: string | null
   /** Position in `cargo`, from 0. */
   readonly cargoItem: number
-  /** The House B/L these goods travel under; null = none, or not stated. */
+  /** The House B/L of these goods; null = none, or not stated. */
   readonly houseBillNumber: string | null
   /** Shipper's own container; null = not stated. */
   readonly isShipperOwned: boolean | null
@@ -116,7 +120,7 @@ export interface HouseCargo {
 }
 
 export interface HouseBill {
-  /** `[A-Z0-9_]{1,20}`; lower case is raised before it gets here. */
+  /** `[A-Z0-9_]{1,20}`; lower case is converted before. */
   readonly number: string
   readonly isToOrder: boolean
   readonly shipper: InstructionParty | null
@@ -138,17 +142,20 @@ export type FilingRegime = (typeof FILING_REGIMES)[number]
 
 export interface InstructionFiling {
   readonly regime: FilingRegime
-  /** Country of the authority, ISO 3166-1: of `EU_ENS` that of first entry; null = not stated. */
+  /** Country of the authority, ISO 3166-1: for `EU_ENS` the country of first entry; null = not stated. */
   readonly country: string | null
   /** Who files the House B/L data. */
   readonly performedBy: 'SELF' | 'CARRIER'
   /** SCAC (US), CBSA carrier code (CA); else null. */
   readonly filerCode: string | null
-  /** EORI of who files ENS, VAT or tax number where the authority asks for one; else null. */
+  /** EORI of the ENS filer, VAT or tax number where the authority requires one; else null. */
   readonly identificationNumber: string | null
 }
 
-/** `MIXED` is no DCSA value: kept from messages that say so (CPI M, B2-06 MX), shown, and asked about. */
+/**
+ * `MIXED` is not a DCSA value: stored from messages that state it (CPI M, B2-06 MX), shown, and reported for
+ * clarification.
+ */
 export type FreightTerm = 'PRE' | 'COL' | 'MIXED'
 
 export const CHARGE_KINDS = [
@@ -187,16 +194,16 @@ export interface ShippingInstruction {
   /** Terms of single charges where they differ from `freightTerm`. */
   readonly charges: readonly { readonly kind: ChargeKind; readonly term: FreightTerm }[]
   readonly issuedAt: InstructionPlace | null
-  /** `YYYY-MM-DD`, the day wished for. */
+  /** `YYYY-MM-DD`, the requested day. */
   readonly wishedIssueOn: string | null
-  /** Code of the office that hands the bill out. */
+  /** Code of the office that releases the bill. */
   readonly releaseOffice: string | null
   /** At most 35 characters. */
   readonly nvoccReference: string | null
   readonly references: readonly InstructionReference[]
   /** At most 10 of 100 characters. */
   readonly remarks: readonly string[]
-  /** Clauses that the bill is to carry, by the partner's code. */
+  /** Clauses requested for the bill, by the partner's code. */
   readonly clauses: readonly string[]
   readonly placeOfReceipt: InstructionPlace | null
   readonly portOfLoading: InstructionPlace | null
@@ -210,10 +217,13 @@ export interface ShippingInstruction {
   readonly containers: readonly ContainerLine[]
   readonly houseBills: readonly HouseBill[]
   readonly filings: readonly InstructionFiling[]
-  /** Whether House B/Ls are issued, as ENS asks; null = not stated. */
+  /** Whether House B/Ls are issued, which ENS requires; null = not stated. */
   readonly hasHouseBills: boolean | null
   readonly isDeliveredInIcs2Zone: boolean | null
-  /** Members of the DCSA message that have no place above, by JSON pointer: kept, shown to the line's staff, written back. */
+  /**
+   * Members of the DCSA message without a place above, by JSON pointer: stored, shown to the line's staff, written
+   * back.
+   */
   readonly unplaced: Readonly<Record<string, unknown>>
 }
 
@@ -230,7 +240,7 @@ export const EMPTY_PARTY: InstructionParty = {
   eori: null,
 }
 
-/** What a new draft begins with: a bill of lading in three originals, freight prepaid, shipped on board. */
+/** The start of a new draft: a bill of lading in three originals, freight prepaid, shipped on board. */
 export const EMPTY_INSTRUCTION: ShippingInstruction = {
   bookingNumbers: [],
   billNumber: null,
@@ -267,7 +277,7 @@ export const EMPTY_INSTRUCTION: ShippingInstruction = {
   unplaced: {},
 }
 
-/** What one instruction may hold (docs/requirements/instructions.md 1). */
+/** Limits of one instruction (docs/requirements/instructions.md 1). */
 export const INSTRUCTION_LIMITS = {
   bookings: 10,
   remarks: 10,

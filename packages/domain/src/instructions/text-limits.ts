@@ -9,7 +9,7 @@ export function checkLines(
   path: readonly (string | number)[],
   report: Report,
 ): void {
-  // Characters are counted only where the units of UTF-16 are too many.
+  // Characters are counted only where there are more UTF-16 units than allowed.
   if (text !== null && text.length > longest && lengthOf(text) > longest) report('too-long', path, { most: longest })
 }
 
@@ -26,14 +26,14 @@ export function checkList(
 /** ISO 3166-1 alpha-2 by its shape. */
 export const isCountryShape = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 
-/** `2026-02-30` is none. */
+/** `2026-02-30` is not one. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-// Breaks texts into lines of a width, between words where it can: nothing is left out but the blank that it breaks at.
+// Breaks texts into lines of a given width, between words where possible: only the blank at a break is left out.
 
 export function wrapLines(lines: readonly string[], width: number): readonly string[] {
   return lines.flatMap((line) => {

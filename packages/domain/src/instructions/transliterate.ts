@@ -1,10 +1,11 @@
-// Decides how a text with accents is written in the 7-bit letters that customs filings and EDI messages take
-// (docs/requirements/instructions.md 5): visibly, and nothing is dropped.
+// Decides how a text with accents is written in the 7-bit characters that customs filings and EDI messages accept
+// (docs/requirements/instructions.md 5): the change is visible, and nothing is dropped.
 import type { InstructionRule } from './instruction-fault.ts'
 
 /**
- * What does not fall apart into a letter and its accent. Letters as the documents of their countries write them (ICAO Doc 9303 part 3, section
- * 6 A, where it names one form), except where trade writes one letter: ø -> o, å by its accent -> a.
+ * Characters that Unicode does not decompose into a letter and its accent. Letters as the documents of their countries
+ * write them (ICAO Doc 9303 part 3, section 6 A, where it names one form), except where the trade writes one letter: ø
+ * -> o, å by its accent -> a.
  */
 const REPLACED: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -40,7 +41,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   ĳ: 'ij',
   Ĳ: 'IJ',
   ŉ: "'n",
-  // Signs that people paste with their texts.
+  // Signs that often come with pasted texts.
   '‘': "'",
   '’': "'",
   '‚': "'",
@@ -94,13 +95,13 @@ const REPLACED: Readonly<Record<string, string>> = {
   '\u202F': ' ',
 }
 
-/** A letter of ours, and its accents. */
+/** An ASCII letter with accents. */
 const ACCENTED = /^([A-Za-z])\p{M}+$/u
 const ASCII = /^[ -~\n\t]*$/
 
 export interface Transliterated {
   readonly text: string
-  /** What has no form in ASCII, each once, in the order of the text; it stands in `text` as it was. */
+  /** Characters without an ASCII form, each once, in the order of the text; they are unchanged in `text`. */
   readonly unknown: readonly string[]
 }
 
@@ -126,7 +127,7 @@ function asciiOf(character: string): string | null {
   if (replaced !== undefined) return replaced
   const [, letter] = ACCENTED.exec(character.normalize('NFD')) ?? []
   if (letter !== undefined) return letter
-  // A letter of the table with an accent of its own: ǿ.
+  // A letter of the table with an additional accent: ǿ.
   const [base = '', ...accents] = [...character.normalize('NFD')]
   const isAccented = accents.length > 0 && accents.every((accent) => /^\p{M}$/u.test(accent))
   return isAccented ? (REPLACED[base] ?? null) : null
@@ -134,7 +135,7 @@ function asciiOf(character: string): string | null {
 
 const WITHOUT_CAPITAL = new Set(['ß', 'ŉ'])
 
-/** `STRAßE` -> `STRASSE`: the letter has no capital in use, so its neighbours decide the case. `Ærø` -> `Aero`. */
+/** `STRAßE` -> `STRASSE`: the letter has no capital form in use, so its neighbours decide the case. `Ærø` -> `Aero`. */
 function inCaseOf(ascii: string, characters: readonly string[], index: number): string {
   if (!/^[A-Za-z']{2}$/.test(ascii)) return ascii
   const [before = '', after = ''] = [characters[index - 1], characters[index + 1]]
@@ -152,7 +153,7 @@ export interface TransliterationFault {
   readonly params: { readonly character: string; readonly code: string }
 }
 
-/** For the text of a form or the refusal of a hand-over: what must be written otherwise. */
+/** For the message of a form or of a refused hand-over: the characters that must be replaced. */
 export const transliterationFaults = (text: string): readonly TransliterationFault[] =>
   transliterate(text).unknown.map((character) => ({
     rule: 'english-only',

@@ -1,7 +1,8 @@
-// Decides whether a description names the goods. Customs refuse words that name no goods: United States (CBP, unacceptable
-// descriptions of the 24-hour rule), European Union (ICS2, stop words), Canada (CBSA, D3 memoranda) (docs/requirements/instructions.md 2).
+// Decides whether a description names the goods. Customs refuse descriptions that do not: United States (CBP,
+// unacceptable descriptions of the 24-hour rule), European Union (ICS2, stop words), Canada (CBSA, D3 memoranda)
+// (docs/requirements/instructions.md 2).
 
-/** Names no goods when nothing else is stated. Our own list; a line may extend it. */
+/** Phrases that name no goods when nothing else is stated. Our own list; a line may extend it. */
 export const VAGUE_PHRASES: readonly string[] = (
   'accessories, agricultural products, animals, apparel, appliances, articles, auto parts, caps, car parts, cargo, ' +
   'chemical, chemicals, chemicals hazardous, chemicals non hazardous, commodities, components, consignment, consol, ' +
@@ -18,7 +19,9 @@ export const VAGUE_PHRASES: readonly string[] = (
   'tiles, tools, tyres and parts, unknown, used goods, various, various goods, vehicle parts, wires'
 ).split(', ')
 
-/** Says nothing about goods at all: what a bill adds before or after them, and how they are packed or counted. */
+/**
+ * Phrases that say nothing about the goods: what a bill adds before or after them, and how they are packed or counted.
+ */
 export const FILLER_PHRASES: readonly string[] = (
   'said to contain, said to be, said to weigh, shippers load and count, shippers load stow and count, ' +
   'shipper s load and count, shipper s load stow and count, shippers load stowage and count, slac, stc, ' +
@@ -33,12 +36,12 @@ const LONGEST_PHRASE = 6
 
 const PHRASES: ReadonlySet<string> = new Set([...VAGUE_PHRASES, ...FILLER_PHRASES])
 
-/** True where nothing is left of it when words that name no goods are taken out. An empty text is not vague, it is missing. */
+/** True when no text remains after removing the phrases that name no goods. An empty text is missing, not vague. */
 export function isVagueDescription(text: string): boolean {
   const words = text
     .toLowerCase()
     .replaceAll(/['’]/g, '')
-    // `F.A.K.` is FAK.
+    // `F.A.K.` is read as FAK.
     .replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)/g, '')
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
@@ -51,7 +54,7 @@ export function isVagueDescription(text: string): boolean {
   return true
 }
 
-/** Words of the longest known phrase that begins there. */
+/** Number of words in the longest known phrase that begins at this position. */
 function phraseAt(words: readonly string[], at: number): number {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
     if (PHRASES.has(words.slice(at, at + length).join(' '))) return length

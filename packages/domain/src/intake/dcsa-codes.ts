@@ -44,7 +44,7 @@ export const TRANSPORT_MODES = ['VESSEL', 'RAIL', 'TRUCK', 'BARGE'] as const
 
 export const FACILITY_TYPES = ['BOCR', 'CLOC', 'COFS', 'OFFD', 'DEPO', 'INTE', 'POTE', 'RAMP'] as const
 
-/** What has a form in DCSA: an own milestone has none. */
+/** The event types that DCSA defines; our own milestones are not among them. */
 export const DCSA_EVENT_TYPES = ['EQUIPMENT', 'TRANSPORT', 'SHIPMENT'] as const
 
 /** Commercial Schedules 1.0.3, cutOffDateTimeCode (docs/requirements/dcsa-api.md 3.3). */
@@ -66,7 +66,7 @@ export const CUT_OFF_CODES = [
   'AFC',
 ] as const
 
-/** What a call may be besides planned; OVS portCallStatusCode: OMIT, ADHO, BLNK, PHOT, PHIN, SLID, ROTC, CUTR. */
+/** Statuses of a call besides planned; OVS portCallStatusCode: OMIT, ADHO, BLNK, PHOT, PHIN, SLID, ROTC, CUTR. */
 export const SCHEDULE_CALL_STATUSES = [
   'PLANNED',
   'OMITTED',

@@ -1,5 +1,6 @@
-// What a message states about a document as a whole, beside its facts: an instruction of a customer, an answer to one,
-// a draft or an issued bill (docs/requirements/instructions.md 7). Taken over once by the context that keeps the document.
+// What a message states about a document as a whole, in addition to its facts: a customer's instruction, an answer to
+// one, a draft or an issued bill (docs/requirements/instructions.md 7). The context that owns the document takes it
+// over once.
 import type { ShippingInstruction, Weight } from '../instructions/shipping-instruction.ts'
 
 export type DocumentMessage = InstructionMessage | AnswerMessage | BillMessage
@@ -8,20 +9,20 @@ export type DocumentMessage = InstructionMessage | AnswerMessage | BillMessage
 export interface InstructionMessage {
   readonly kind: 'INSTRUCTION'
   readonly format: 'IFTMIN' | 'X12_304'
-  /** CANCEL only where a rule of the sender defines how it is sent. */
+  /** CANCEL only where a rule for the sender defines how a cancellation is sent. */
   readonly function: 'NEW' | 'REPLACE' | 'CANCEL'
-  /** The sender's number of the instruction, which keeps its versions together; null when it has none. */
+  /** The sender's number of the instruction, common to all its versions; null when it has none. */
   readonly reference: string | null
   /** UNB 0035 = 1, ISA15 = T. */
   readonly isTest: boolean
   readonly instruction: ShippingInstruction
-  /** Who asks (HI, SI): no party of the bill. */
+  /** The requestor (HI, SI), who is not a party of the bill. */
   readonly requestor: string | null
-  /** Verified gross masses that came along: declarations of their own, not the weights of the instruction. */
+  /** Verified gross masses sent with the instruction: separate declarations, not the weights of the instruction. */
   readonly verifiedMasses: readonly MessageVgm[]
-  /** What an answer names to be found again: control numbers of the interchange, group and message. */
+  /** Control numbers of the interchange, group and message, by which an answer refers to this message. */
   readonly control: MessageControl
-  /** Raw segments that have no place in the instruction: kept, shown to the line's staff. */
+  /** Raw segments that have no place in the instruction: stored and shown to the line's staff. */
   readonly unplaced: readonly string[]
 }
 
@@ -38,11 +39,13 @@ export interface MessageControl {
   readonly interchange: string | null
   readonly group: string | null
   readonly message: string | null
-  /** Of X12: GS01, `SO`. */
+  /** X12 only: GS01, `SO`. */
   readonly functionalId: string | null
 }
 
-/** UNKNOWN: a code that no rule of the sender explains; the state stays, the line's staff are notified. */
+/**
+ * UNKNOWN: a code that no rule for the sender explains; the state does not change and the line's staff are notified.
+ */
 export type AnswerOutcome = 'ACCEPTED' | 'ACCEPTED_WITH_CHANGE' | 'REFUSED' | 'UNKNOWN'
 
 /** APERAK, X12 824, DCSA eBL notification of shipping instructions. */
@@ -53,7 +56,7 @@ export interface AnswerMessage {
 }
 
 export interface DocumentAnswer {
-  /** What is answered, as we or the customer numbered it. */
+  /** The answered document's number, ours or the customer's. */
   readonly reference: string
   readonly outcome: AnswerOutcome
   /** As sent. */
@@ -67,15 +70,15 @@ export interface BillMessage {
   readonly billNumber: string
   readonly event: 'DRAFT' | 'ISSUED' | 'RECALLED'
   readonly documentType: 'ORIGINAL' | 'SWB' | 'COPY'
-  /** Surrendered for delivery: its instruction is completed. Sent without a content, it changes none. */
+  /** Surrendered for delivery, which completes the instruction. Sent without content, it changes no content. */
   readonly isSurrendered?: true
-  /** The instruction it was made from, where the message names one. */
+  /** The instruction from which the bill was made, where the message names one. */
   readonly instructionReference: string | null
   readonly bookingNumbers: readonly string[]
   /** Local dates, `YYYY-MM-DD`. */
   readonly issuedOn: string | null
   readonly onBoardOn: string | null
-  /** The content of the bill, in the form of an instruction, so that both are compared alike; null in a recall. */
+  /** The content of the bill in the form of an instruction, so that the two can be compared; null in a recall. */
   readonly face: ShippingInstruction | null
   readonly unplaced: readonly string[]
 }

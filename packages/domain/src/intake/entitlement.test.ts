@@ -11,7 +11,7 @@ import {
   authorityOf,
 } from './sender-authority.ts'
 
-/** Speaks for one terminal at Ningbo. */
+/** The only place of a partner: one terminal at Ningbo. */
 const OWN = 'CNNGB/CNNGBT1'
 const entitled = (kinds: readonly PartnerKind[], more: Partial<Entitlement> = {}): Entitlement => ({
   kinds,
@@ -54,7 +54,7 @@ const vgm: VgmFact = {
 
 type Make = (place: PlaceRef | null) => JudgedFact
 
-/** What is stated, and by which message. */
+/** The stated fact, and the type of its message. */
 const STATED: Readonly<Record<string, readonly [messageType: string, make: Make]>> = {
   'CODECO gate out': ['CODECO', (place) => event({ code: 'GTOT', mode: 'TRUCK' }, place)],
   'CODECO gate in by rail': ['CODECO', (place) => event({ code: 'GTIN', mode: 'RAIL' }, place)],
@@ -74,8 +74,8 @@ const K: NotEntitledReason = 'KIND'
 const P: NotEntitledReason = 'PLACE'
 
 /**
- * By hand from the decision: at the own facility, at a foreign one, without a place. A sender with exactly one facility is believed
- * without a place.
+ * Derived by hand from the decision. The three results: at the sender's own facility, at another facility, without a
+ * place. A sender with exactly one facility may leave the place out.
  */
 const TABLE: readonly (readonly [
   stated: keyof typeof STATED,

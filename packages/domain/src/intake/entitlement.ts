@@ -1,14 +1,15 @@
-// Decides, fact by fact, whether its sender may state it (docs/decisions/2026-11-28-who-may-state-what.md). The one place where that is
-// decided: what is refused here is kept and counts for nothing.
+// Decides for each fact whether its sender may state it (docs/decisions/2026-11-28-who-may-state-what.md). This is the
+// only place where that is decided: a fact refused here is stored but has no effect.
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { canonicalLocode } from '../reference/find-place.ts'
 import type { DocumentType, EventFact, Fact, PlaceRef, ScheduleFact } from './facts.ts'
 import { PARTNER_KINDS, type PartnerKind, type SenderAuthority, type StatedAs } from './sender-authority.ts'
 
 /**
- * Why a fact does not count. UNKNOWN_SENDER: the book does not know him. ROOT_FOLDER: it lay in the inbox's root folder and he is not
- * marked for that. MESSAGE_TYPE: not one of his. KIND: no partner of his kinds may state such a thing. PLACE: not his facility or port.
- * NO_PLACE: it names none, and he has not exactly one.
+ * Why a fact does not count. UNKNOWN_SENDER: the sender is not in the partner book. ROOT_FOLDER: the file was in the
+ * inbox's root folder, which this sender may not use. MESSAGE_TYPE: the sender may not send this type. KIND: no partner
+ * of the sender's kinds may state such a fact. PLACE: not the sender's facility or port. NO_PLACE: the fact names no
+ * place, and the sender does not have exactly one.
  */
 export const NOT_ENTITLED_REASONS = [
   'UNKNOWN_SENDER',
@@ -20,16 +21,16 @@ export const NOT_ENTITLED_REASONS = [
 ] as const
 export type NotEntitledReason = (typeof NOT_ENTITLED_REASONS)[number]
 
-/** What is judged one by one. Of a schedule that is each call, because they lie in many ports. */
+/** Facts that are judged one by one. In a schedule each call is judged, because the calls are in many ports. */
 export type JudgedFact = Exclude<Fact, ScheduleFact>
 
 export interface Entitled {
   readonly statedAs: StatedAs
-  /** As it counts: a gate move without a place has that of its sender's one facility. */
+  /** The fact as it counts: a gate move without a place gets the sender's one facility. */
   readonly fact: JudgedFact
 }
 
-/** `messageType` as the reading has it: `CODECO`, `315`, `TNT`. */
+/** `messageType` as in the reading: `CODECO`, `315`, `TNT`. */
 export function entitle(
   fact: JudgedFact,
   messageType: string,
@@ -43,7 +44,7 @@ export function entitle(
   return ok({ statedAs, fact: { ...stated, place: assumed, isPlaceAssumed: true } })
 }
 
-/** A call of a vessel that a schedule message states. `place`: where she calls. */
+/** A call of a vessel that a schedule message states. `place`: where the vessel calls. */
 export function entitleCall(
   place: PlaceRef,
   messageType: string,
@@ -58,7 +59,7 @@ export function entitleCall(
   return judged.ok ? ok(judged.value.statedAs) : judged
 }
 
-/** Where a kind may state a fact: everywhere, at its own places, or nowhere. */
+/** Where a kind of partner may state a fact: everywhere, at its own places, or nowhere. */
 type Scope = 'EVERYWHERE' | 'OWN_PLACES' | null
 
 interface Judged {
@@ -96,7 +97,7 @@ const scopeOfKind = (kind: PartnerKind): Scope => (kind === 'LINE' ? 'EVERYWHERE
 function scopeOf(kind: PartnerKind, fact: JudgedFact): Scope {
   if (kind === 'LINE') return 'EVERYWHERE'
   switch (fact.kind) {
-    // Who is a party, how it is carried, what belongs together: the line's documents alone.
+    // Parties, transport and references of a shipment are stated by the line's documents alone.
     case 'BOOKING':
     case 'BILL':
       return null
@@ -111,9 +112,15 @@ function scopeOf(kind: PartnerKind, fact: JudgedFact): Scope {
   }
 }
 
-/** The customer's own documents; that they were received is shown to himself alone (tracking/believed-facts.ts). */
+/**
+ * The customer's own documents; only the customer who sent them sees that they were received
+ * (tracking/believed-facts.ts).
+ */
 const CUSTOMERS_PAPERS: readonly (DocumentType | null)[] = ['SHI', 'VGM']
-/** What is released or held at a terminal: customs clearance, the release order, what it weighed. */
+/**
+ * Documents about what is released, held or weighed at a terminal: customs clearance, release order, verified gross
+ * mass.
+ */
 const PAPERS_AT_TERMINAL: readonly (DocumentType | null)[] = ['CUS', 'SRM', 'VGM']
 
 // oxlint-disable-next-line complexity -- One case for each kind of partner: what it may state is read in one place.
@@ -124,10 +131,10 @@ function scopeOfEvent(kind: Exclude<PartnerKind, 'LINE'>, { eventType, documentT
   switch (kind) {
     case 'TERMINAL':
       return isOwn(eventType !== 'SHIPMENT' || PAPERS_AT_TERMINAL.includes(documentType))
-    // Containers at its gate, and what it sees of them; no vessel is handled there.
+    // Containers at its gate, and milestones without a DCSA code; a depot handles no vessels.
     case 'DEPOT':
       return isOwn(eventType === 'OWN' || (eventType === 'EQUIPMENT' && isOverland))
-    // Its vessels, and the containers that go on and off them; no gate.
+    // Its vessels, and the containers loaded on and discharged from them; a carrier has no gate.
     case 'CARRIER':
       return isOwn(
         eventType === 'OWN' ||
@@ -149,7 +156,7 @@ function scopeOfEvent(kind: Exclude<PartnerKind, 'LINE'>, { eventType, documentT
 const placeOf = (fact: JudgedFact): PlaceRef | null =>
   fact.kind === 'EVENT' || fact.kind === 'RELEASE' ? fact.place : null
 
-/** What an earlier judgement put in. */
+/** Removes the place that an earlier judgement assumed. */
 function withoutAssumedPlace(fact: JudgedFact): JudgedFact {
   if ((fact.kind !== 'EVENT' && fact.kind !== 'RELEASE') || fact.isPlaceAssumed !== true) return fact
   const { isPlaceAssumed: _, ...stated } = fact
@@ -159,8 +166,8 @@ function withoutAssumedPlace(fact: JudgedFact): JudgedFact {
 const sameText = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase()
 
 /**
- * A port alone is that of each facility in it: the message leaves the facility out. A facility whose port the message leaves out is
- * known by its code. A place with a name only proves nothing.
+ * A place that names only the port matches each of the sender's facilities there: the message leaves the facility out.
+ * A facility without its port is identified by its code. A place that has only a name proves nothing.
  */
 function isOwnPlace({ unLocode, facilityCode }: PlaceRef, places: readonly string[]): boolean {
   const port = unLocode === null ? null : canonicalLocode(unLocode)
@@ -174,7 +181,10 @@ function isOwnPlace({ unLocode, facilityCode }: PlaceRef, places: readonly strin
   })
 }
 
-/** Null where the text is no place that a partner can speak for. Answers it as it is kept: in capitals, aliases of ports resolved. */
+/**
+ * Null where the text is not a place that a partner can state facts about. Returns the stored form: in capitals,
+ * aliases of ports resolved.
+ */
 export function readEntitledPlace(text: string): string | null {
   const place = text.trim().toUpperCase()
   const [, port, facility] = /^([A-Z]{2}[A-Z0-9]{3})(\/[^\s/][^/]{0,34})?$/.exec(place) ?? []
@@ -182,7 +192,7 @@ export function readEntitledPlace(text: string): string | null {
   return place === '*' || /^[A-Z]{2}$/.test(place) ? place : null
 }
 
-/** A country or everywhere is no one place. */
+/** Null for a country or `*`, which are not one place. */
 function placeOfEntry(entry: string): PlaceRef | null {
   const [unLocode = '', facilityCode = null] = entry.split('/')
   if (unLocode.length !== 5) return null

@@ -72,7 +72,10 @@ export interface VesselRef {
 
 export interface Seal {
   readonly number: string
-  /** DCSA seal source: carrier, shipper, customs. Null as in `SEL+45545`, and for a terminal's seal, which DCSA has no source for. */
+  /**
+   * DCSA seal source: carrier, shipper, customs. Null when not stated (`SEL+45545`), and for a terminal's seal, for
+   * which DCSA has no source.
+   */
   readonly source: 'CAR' | 'SHI' | 'CUS' | null
 }
 

@@ -1,5 +1,6 @@
-// What a message states, in the trade's terms: the only form in which the rest of the system sees EDI.
-// Codes are DCSA Track & Trace 2.2; what DCSA has no code for is an own milestone, and what we do not know stays UNKNOWN.
+// What a message states, in the trade's terms: the only form in which the rest of the system sees EDI. Codes are DCSA
+// Track & Trace 2.2. A milestone without a DCSA code gets a code of our own, and a code that we do not know stays
+// UNKNOWN.
 import type { SentTime, WallClock } from '../kernel/local-time.ts'
 import type { DocumentMessage } from './document-messages.ts'
 import type {
@@ -36,14 +37,16 @@ export interface EventFact {
   /** For SHIPMENT events: what was received, released, held. */
   readonly documentType: DocumentType | null
   readonly classifier: Classifier
-  /** Null when the message gave no usable time: the event is kept, and never sorted by a guess. */
+  /** Null when the message gave no usable time: the event is stored, and its position in time is never guessed. */
   readonly time: SentTime | null
   readonly container: string | null
   readonly isoSizeType: string | null
   readonly emptyIndicator: EmptyIndicator | null
   readonly moveDirection: MoveDirection | null
   readonly place: PlaceRef | null
-  /** The message names no place: it is that of the sender's one facility (entitlement.ts). Absent = as the message states. */
+  /**
+   * The message names no place: `place` is the sender's one facility (entitlement.ts). Absent = as the message states.
+   */
   readonly isPlaceAssumed?: true
   readonly mode: TransportMode | null
   readonly vessel: VesselRef | null
@@ -72,7 +75,10 @@ export interface BookingFact {
   readonly kind: 'BOOKING'
   readonly bookingNumber: string
   readonly billNumbers: readonly string[]
-  /** RFF+CT: service contracts whose terms hold; absent where the message names none, and in facts kept from before it was read. */
+  /**
+   * RFF+CT: service contracts whose terms apply; absent where the message names none, and in facts stored before this
+   * field was read.
+   */
   readonly contractNumbers?: readonly string[]
   readonly placeOfReceipt: PlaceRef | null
   readonly placeOfDelivery: PlaceRef | null
@@ -111,7 +117,7 @@ export interface BillFact {
 
 export type Fact = EventFact | BookingFact | BillFact | InstructionFact | ReleaseFact | VgmFact | ScheduleFact
 
-/** A deviation that is kept and reported, never a reason to lose the message. */
+/** A deviation that is stored and reported; it never causes the message to be lost. */
 export interface ReadingWarning {
   /** Index of the segment in its message, or -1 for the message as a whole. */
   readonly segment: number
@@ -120,7 +126,7 @@ export interface ReadingWarning {
   readonly text: string
 }
 
-/** One message read: who stated it, when by the sender's own clock, and its facts. */
+/** One message as read: its type, the time that the sender states, and its facts. */
 export interface MessageReading {
   /** `CODECO`, `IFTMBC`, `315` …; the text as sent when we do not know it. */
   readonly messageType: string
@@ -129,10 +135,13 @@ export interface MessageReading {
   readonly associationCode: string | null
   readonly function: MessageFunction
   readonly documentNumber: string | null
-  /** The sender's clock (DTM+137, else the interchange's date and time): the order in which one partner's statements are believed. */
+  /**
+   * Time stated by the sender (DTM+137, else the interchange's date and time). It orders one partner's statements by
+   * precedence.
+   */
   readonly documentAt: WallClock | null
   readonly facts: readonly Fact[]
-  /** Instructions, answers and bills as a whole, for the context that keeps the document; left out where there is none. */
+  /** Instructions, answers and bills as a whole, for the context that owns the document; absent where there is none. */
   readonly documents?: readonly DocumentMessage[]
   readonly warnings: readonly ReadingWarning[]
   /** Set when nothing could be read from the message: it is set aside with this reason. */
@@ -145,9 +154,9 @@ export type RejectionReason =
   | 'TRUNCATED'
   | 'NO_REFERENCE'
   | 'NO_CONTAINER'
-  /** DCSA JSON: a member is missing or has a value that the standard does not have. */
+  /** DCSA JSON: a member is missing or has a value that the standard does not define. */
   | 'INVALID_EVENT'
   | 'MAPPER_FAILED'
   | 'TOO_LARGE'
-  /** Tried alone several times, and it failed each time or took the server with it. */
+  /** Processed alone several times: each attempt failed or stopped the server. */
   | 'QUARANTINED'

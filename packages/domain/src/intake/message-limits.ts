@@ -1,10 +1,10 @@
-// Decides whether one message states more than a line's own system would ever state at once: such a message is set aside, so that nobody can
-// make an answer, a list or a transaction endless.
+// Decides whether one message states more than a line's own system would ever send at once. Such a message is set
+// aside, so that no sender can cause an endless answer, list or transaction.
 import type { Fact } from './facts.ts'
 
-/** Each above anything real: the largest bills have some 300 containers, a list of a whole ship 24,000. */
+/** Each limit is above any real case: the largest bills have some 300 containers, a list of a whole ship 24,000. */
 export interface MessageLimits {
-  /** Of one booking, bill or instruction, each container that it lists counted. */
+  /** Containers that one booking, bill or instruction lists. */
   readonly containersOfDocument: number
   /** Bookings, bills and contracts that one document names. */
   readonly referencesOfDocument: number
@@ -18,12 +18,14 @@ export const MESSAGE_LIMITS: MessageLimits = {
   unitsOfMessage: 25_000,
 }
 
-/** Legs, parties, kinds of goods, texts, seals: nobody has so many, and each is gone through for every container. */
+/**
+ * Legs, parties, kinds of goods, texts, seals: no real document has so many, and each is processed for every container.
+ */
 const MAX_PARTS: Readonly<Record<string, number>> = { legs: 50, parties: 200, goods: 2000, cargo: 2000, remarks: 500 }
-/** A list states up to four things of a unit: its move, its seal, its damage, its vessel's call. */
+/** A list states up to four facts about a unit: its move, its seal, its damage, its vessel's call. */
 const FACTS_OF_UNIT = 4
 
-/** A sentence for the sender, with what he has to send in parts; null when nothing is too large. */
+/** A sentence that tells the sender what to send in parts; null when no limit is exceeded. */
 export function excessOf(facts: readonly Fact[], limits: MessageLimits): string | null {
   const units = limits.unitsOfMessage
   if (facts.length > units * FACTS_OF_UNIT) return tooMany('statements', facts.length, units * FACTS_OF_UNIT)

@@ -14,7 +14,10 @@ import type {
   VesselRef,
 } from './fact-parts.ts'
 
-/** IFTMIN 340 (705, 710): what the shipper wants in the bill. Cargo meets containers only where the message links them (SGP). */
+/**
+ * IFTMIN 340 (705, 710): what the shipper wants on the bill. Cargo is linked to containers only where the message does
+ * so (SGP).
+ */
 export interface InstructionFact {
   readonly kind: 'INSTRUCTION'
   /** The sender's number of the document (BGM); null when it has none. */
@@ -43,8 +46,8 @@ export interface InstructionFact {
 }
 
 /**
- * COPARN and COREOR: who may take or bring which container. One fact per equipment group: a container, or a number of containers of a
- * type. A cancelled order is the same fact in a message of function CANCEL.
+ * COPARN and COREOR: who may collect or deliver which container. One fact per equipment group: a container, or a number
+ * of containers of a type. A cancelled order is the same fact in a message of function CANCEL.
  */
 export interface ReleaseFact {
   readonly kind: 'RELEASE'
@@ -63,11 +66,14 @@ export interface ReleaseFact {
   readonly count: number | null
   readonly emptyIndicator: EmptyIndicator | null
   readonly moveDirection: MoveDirection | null
-  /** EQD 8077: the shipper's own container (SOC), or the carrier's; null when not stated, absent in facts kept from before it was read. */
+  /**
+   * EQD 8077: the shipper's own container (SOC), or the carrier's; null when not stated, absent in facts stored before
+   * it was read.
+   */
   readonly shipperOwned?: boolean | null
   /** Where the container is collected or delivered: by LOC, the facility in it also by NAD+TR. */
   readonly place: PlaceRef | null
-  /** As of an event. */
+  /** As in EventFact. */
   readonly isPlaceAssumed?: true
   /** Where the empty goes back (LOC+99, NAD+CU). */
   readonly returnPlace: PlaceRef | null
@@ -100,7 +106,7 @@ export interface VgmFact {
   readonly billNumber: string | null
   /** RFF+VGR, the declaration's own number. */
   readonly declarationNumber: string | null
-  /** NAD+SPC: who answers for the mass. */
+  /** NAD+SPC: the party responsible for the mass. */
   readonly responsibleParty: string | null
   /** NAD+AM or CTA: who signed. */
   readonly signatory: string | null

@@ -1,4 +1,4 @@
-// Reads what a document desk sends as a DCSA eBL 3.0.3 transport document: a draft, an issued bill or its recall
+// Reads a DCSA eBL 3.0.3 transport document sent by a document desk: a draft, an issued bill or its recall
 // (docs/requirements/instructions.md 7, 10).
 import { type DcsaFault, DcsaNode, faultOfWhole, withoutAbsent } from '../instructions/dcsa-reading.ts'
 import {
@@ -13,7 +13,7 @@ import type { BillMessage } from './document-messages.ts'
 
 const EVENTS: Readonly<Record<TransportDocumentStatus, BillMessage['event']>> = {
   DRAFT: 'DRAFT',
-  // The customer's own answer to a draft: nothing is issued by it.
+  // The customer's own answer to a draft: it issues no bill.
   APPROVED: 'DRAFT',
   ISSUED: 'ISSUED',
   PENDING_SURRENDER_FOR_AMENDMENT: 'ISSUED',
@@ -75,7 +75,7 @@ function readEvent(node: DcsaNode): BillMessage['event'] | null {
 const MAX_UNPLACED = 200
 const LONGEST_UNPLACED = 500
 
-/** `/charges [{"chargeName":…`: for the line's staff to see; the whole message is in the archive. */
+/** `/charges [{"chargeName":…`: shown to the line's staff; the whole message is in the archive. */
 function unplacedLines(json: unknown, read: unknown): readonly string[] {
   return Object.entries(differencesOf(read, json).values)
     .slice(0, MAX_UNPLACED)

@@ -22,7 +22,7 @@ describe('vesselAsNamed', () => {
     expect(vesselAsNamed(given)).toEqual({ imoNumber: '9000003', callSign: null, carrierCode: null, name: null })
   })
 
-  // 0000000: the sum of six noughts ends in 0, so its check digit fits.
+  // 0000000: the sum of six zeros ends in 0, so the check digit fits.
   it.each(['0000000', '9999999'])('%s is no IMO number', (imoNumber) =>
     expect(vesselAsNamed({ imoNumber, callSign: null, carrierCode: null, name: null }).imoNumber).toBeNull(),
   )

@@ -1,14 +1,15 @@
-// Decides whether what stands in the place of a vessel's name names a ship at all. Schedules are made long before a ship is found for
-// them, and partners then write TBN or DUMMY: taken for a name, it makes one ship of all ships that nobody has named yet.
+// Decides whether the text in a vessel's name field names a ship at all. Schedules are made long before a ship is
+// assigned, and partners then write TBN or DUMMY. Read as a name, it would make one ship of all voyages without an
+// assigned ship.
 import type { VesselRef } from './fact-parts.ts'
 
 const NOBODY =
   'TB[ACDN]|TOBE(?:ADVISED|ANNOUNCED|CONFIRMED|DECLARED|DETERMINED|NAMED|NOMINATED)|DUMMY|UNKNOWN|UNNAMED|待定'
 const SHIP = 'VESSEL|VSL|SHIP|MV'
-/** Numbered ones as well: DUMMY VESSEL 2. */
+/** Also numbered ones: DUMMY VESSEL 2. */
 const NO_SHIP = new RegExp(String.raw`^(?:${SHIP})?(?:(?:${NOBODY})(?:${SHIP})?)+\d*$`)
 
-/** Points, blanks and case do not matter; a text without any letter or digit names nothing. TBILISI is a ship. */
+/** Points, blanks and case do not matter; a text without any letter or digit names no ship. TBILISI is a ship. */
 export function namesNoShip(text: string): boolean {
   const letters = text
     .normalize('NFKC')
@@ -20,7 +21,7 @@ export function namesNoShip(text: string): boolean {
 /** Seven equal digits are a filler, also 0000000, whose check digit fits. */
 const FILLER = /^(\d)\1{6}$/
 
-/** The vessel without what names no ship; all its members may be null then. */
+/** The vessel without the values that name no ship; all its members may be null then. */
 export function vesselAsNamed({ imoNumber, callSign, carrierCode, name }: VesselRef): VesselRef {
   const named = (text: string | null): string | null => (text === null || namesNoShip(text) ? null : text)
   return {

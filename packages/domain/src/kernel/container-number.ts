@@ -6,9 +6,12 @@ export type ContainerNumber = string & { readonly __brand: 'ContainerNumber' }
 
 export interface ParsedContainerNumber {
   readonly number: ContainerNumber
-  /** True when the category letter is U, J or Z and the check digit fits. A false one warns and never blocks (SMDG rec. 2). */
+  /**
+   * True when the category letter is U, J or Z and the check digit fits. False only warns and never blocks (SMDG rec.
+   * 2).
+   */
   readonly valid: boolean
-  /** Null where the category letter is no U, J or Z: rail cars and trailers have no check digit. */
+  /** Null where the category letter is not U, J or Z: rail cars and trailers have no check digit. */
   readonly expectedCheckDigit: number | null
 }
 

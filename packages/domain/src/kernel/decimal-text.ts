@@ -1,5 +1,5 @@
-// Decimals as text: read as people write them (`8,104.50`, `8.104,50`, `8 104,5`), added and compared without a float. What can be read
-// two ways (`1,234`) is asked for, never guessed.
+// Decimals as text: read as people write them (`8,104.50`, `8.104,50`, `8 104,5`), added and compared without a float.
+// A text with two possible readings (`1,234`) is reported as ambiguous, never guessed.
 
 export type NumberReading =
   /** With a point and without separators of thousands. */
@@ -16,7 +16,7 @@ const TWO_WAYS = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 export function readNumber(text: string): NumberReading {
   const digits = text.trim().replaceAll(BLANKS, '')
   if (TWO_WAYS.test(digits)) {
-    // A fourth decimal place leaves nothing to ask when the reading stands in the cell.
+    // The decimal reading gets a fourth decimal place: written into the cell, it is no longer ambiguous.
     return { kind: 'ambiguous', readings: [digits.replace(/[.,]/, ''), clearDecimal(digits.replace(',', '.'))] }
   }
   if (PLAIN.test(digits)) return { kind: 'number', value: digits.replace(',', '.') }
@@ -25,10 +25,10 @@ export function readNumber(text: string): NumberReading {
   return { kind: 'number', value: digits.replaceAll(thousands, '').replace(',', '.') }
 }
 
-/** A decimal as `readNumber` reads it back without asking: `1.234` is written `1.2340`. */
+/** The decimal in a form that `readNumber` does not report as ambiguous: `1.234` is written `1.2340`. */
 export const clearDecimal = (value: string): string => (TWO_WAYS.test(value) ? `${value}0` : value)
 
-/** Exact, of decimals with a point; null while one of them is no number. Empty ones count nothing. */
+/** Exact sum, a decimal with a point. Null while one of the texts is not a number; empty texts are ignored. */
 export function sumOf(texts: readonly string[]): string | null {
   const values: string[] = []
   for (const text of texts) {
@@ -53,7 +53,7 @@ export function shortestDecimal(value: string): string {
   return short === '-0' ? '0' : short
 }
 
-/** Of decimals (`isDecimal`), shortest form: `20410.50` and `0.50` make `20411`. */
+/** Exact sum of decimals (`isDecimal`) in the shortest form: `20410.50` and `0.50` make `20411`. */
 export function sumDecimals(values: readonly string[]): string {
   const places = mostPlaces(values)
   return unscaled(

@@ -1,6 +1,7 @@
-// Lists where two JSON values differ, by JSON pointer (RFC 6901), and makes the second from the first and that list.
+// Lists the differences of two JSON values by JSON pointer (RFC 6901), and builds the second value from the first and
+// that list.
 
-/** What has to be set, and which members of objects have to go. A pointer at the end of a list appends to it. */
+/** Values to set, and members of objects to remove. A pointer to the end of a list appends to it. */
 export interface JsonDifferences {
   readonly values: Readonly<Record<string, unknown>>
   readonly absent: readonly string[]
@@ -13,7 +14,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 
 export const pointerToken = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** `/a~1b/0` -> `a/b`, `0`; null for what is no pointer to a member. */
+/** `/a~1b/0` -> `a/b`, `0`; null when the text is not a pointer to a member. */
 export function pointerTokens(pointer: string): readonly string[] | null {
   if (!pointer.startsWith('/')) return null
   return pointer
@@ -22,7 +23,7 @@ export function pointerTokens(pointer: string): readonly string[] | null {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** A list that becomes shorter is listed as a whole; else member by member. Linear in both. */
+/** A list that becomes shorter is listed as a whole, any other value member by member. Linear in the size of both. */
 export function differencesOf(from: unknown, to: unknown): JsonDifferences {
   const values: [string, unknown][] = []
   const absent: string[] = []
@@ -58,7 +59,7 @@ function compare(from: unknown, to: unknown, pointer: string, found: Found): voi
   } else found.values.push([pointer, to])
 }
 
-/** `unused`: pointers that lead nowhere in what there is. `from` is left as it is. Linear in both. */
+/** `unused`: pointers to places that the value does not have. `from` is not changed. Linear in the size of both. */
 export function withDifferences(
   from: unknown,
   { values, absent }: JsonDifferences,
@@ -75,7 +76,7 @@ export function withDifferences(
   return { value: apply(from, root, unused), unused }
 }
 
-/** What happens at one place and below it. */
+/** The change at one place, and the changes below it. */
 interface Change {
   pointer: string
   value: { readonly set: unknown } | null

@@ -1,19 +1,23 @@
-// A local time keeps its place: the wall clock as it was sent, the zone of the place, and the instant when the zone is known.
+// Local times with their place: the wall-clock time as sent, the time zone of the place, and the instant when the zone
+// is known.
 import { Temporal } from 'temporal-polyfill'
 
-/** A wall clock, `YYYY-MM-DDTHH:mm` or `YYYY-MM-DDTHH:mm:ss`; a date alone is `YYYY-MM-DD`. */
+/** A local time without offset, `YYYY-MM-DDTHH:mm` or `YYYY-MM-DDTHH:mm:ss`; a date alone is `YYYY-MM-DD`. */
 export type WallClock = string
 
-/** A time as a message gave it: a wall clock, and the offset only where the message itself carried one (format 205, 303). */
+/**
+ * A time as a message gave it: a wall-clock time, and an offset only where the message itself had one (format 205,
+ * 303).
+ */
 export interface SentTime {
   readonly local: WallClock
-  /** `+08:00`, or null: the zone is then that of the place. */
+  /** `+08:00`, or null: the time is then in the time zone of the place. */
   readonly offset: string | null
 }
 
 export interface PlacedTime {
   readonly local: WallClock
-  /** IANA zone of the place, or null when the place is unknown: the local time is kept, the instant is not guessed. */
+  /** IANA zone of the place. Null when the place is unknown: the local time is stored, no instant is guessed. */
   readonly zone: string | null
   /** `+08:00` at that moment, or null. */
   readonly offset: string | null
@@ -22,11 +26,13 @@ export interface PlacedTime {
 }
 
 /**
- * The one way onto the clock of a place. A time that was sent with an offset (UTC, say) is moved to the wall clock there, which may be
- * another day; where the zone is not known it stays as sent, with its offset. A date alone is a day at the place and is never moved.
+ * The only conversion of a sent time to the local time of a place. A time with an offset (UTC, for example) is
+ * converted, which may change the day; without a known zone it stays as sent, with its offset. A date alone is a day at
+ * the place and is never converted.
  *
- * A wall clock without an offset is that of the place. In the hour that a DST change skips the later offset's reading is taken,
- * in the doubled hour the earlier one (Temporal's `compatible`): the message states no more.
+ * A time without an offset is local time of the place. In the hour that a DST change skips, the later of the two
+ * possible instants is used; in the repeated hour, the earlier one (Temporal's `compatible`), because the message
+ * states no more.
  */
 export function placeTime(time: SentTime, zone: string | null): PlacedTime {
   const { local } = time
@@ -46,11 +52,11 @@ const withClock = (local: WallClock): string => (local.length === 10 ? `${local}
 /** `2015-02-06 09:35`: how the carrier's payload writes a local time (docs/requirements/tracking.md 2.3). A date alone stays a date. */
 export const showMinutes = (local: WallClock): string => local.slice(0, 16).replace('T', ' ')
 
-/** `2015-10-25 17:00:00`: the container object's own form in the carrier's payloads. */
+/** `2015-10-25 17:00:00`: how the container object of the carrier's payloads writes a local time. */
 export const showSeconds = (local: WallClock): string =>
   local.length === 10 ? local : `${showMinutes(local)}:${local.slice(17, 19) || '00'}`
 
-/** The wall clock of an instant at a place, `YYYY-MM-DDTHH:mm`. */
+/** The local time of an instant at a place, `YYYY-MM-DDTHH:mm`. */
 export const wallClockAt = (instant: number, zone: string): WallClock => wallTimeAt(instant, zone, 'minute').local
 
 function wallTimeAt(instant: number, zone: string, smallestUnit: 'minute' | 'second') {

@@ -22,8 +22,8 @@ const AMOUNT = /^(\d{1,12})(?:\.(\d{1,6}))?$/
 export type AmountRefusal = 'AMOUNT_FORMAT'
 
 /**
- * An amount of the main unit (`116.2`, not negative, at most 12 digits before the point) in whole minor units; what is finer than the
- * minor unit is rounded half up, once: JPY `4000.5` is 4001.
+ * Converts an amount in the main unit (`116.2`, not negative, at most 12 digits before the point) to whole minor units.
+ * Digits beyond the minor unit are rounded half up, once: JPY `4000.5` is 4001.
  */
 export function toMinorUnits(text: string, currency: string): Result<number, AmountRefusal> {
   const [, whole = '', fraction = ''] = AMOUNT.exec(text.trim()) ?? []
@@ -46,7 +46,7 @@ export interface Sum {
   readonly amount: string
 }
 
-/** Sums by currency in the order of the alphabet. Amounts are decimal strings that this system wrote. */
+/** Sums by currency, in alphabetical order. Amounts are decimal strings that this system wrote. */
 export function sumByCurrency(amounts: readonly Sum[]): readonly Sum[] {
   const sums = new Map<string, number>()
   for (const { currency, amount } of amounts) {

@@ -1,4 +1,4 @@
-// A UUID of version 4 from the browser's own random numbers, also where the browser makes none by itself.
+// A UUID of version 4 from the browser's random numbers, also where the browser has no randomUUID.
 
 export interface RandomSource {
   readonly randomUUID?: () => string

@@ -1,4 +1,5 @@
-// Escapes text and folds content lines as RFC 5545 sections 3.3.11 and 3.1 say: 75 octets of UTF-8 at most, and no character torn.
+// Escapes text and folds content lines as RFC 5545 sections 3.3.11 and 3.1 require: 75 octets of UTF-8 at most, without
+// splitting a character.
 
 /** Backslash, semicolon, comma and line break are escaped; other control characters have no place in a calendar. */
 export const escapeText = (text: string): string =>
@@ -9,13 +10,13 @@ export const escapeText = (text: string): string =>
 
 const MAX_OCTETS = 75
 
-/** The line with its break at the end; further lines of it begin with a blank, which counts. */
+/** The line with its line break; its continuation lines begin with a blank, which counts as an octet. */
 export function calendarLine(content: string): string {
   let line = ''
   let octets = 0
   for (const character of content) {
     const code = character.codePointAt(0) ?? 0
-    // Half of a surrogate pair is no text.
+    // A lone surrogate is not valid text.
     const written = code >= 0xd800 && code <= 0xdfff ? '\uFFFD' : character
     const size = octetsOf(written === character ? code : 0xfffd)
     if (octets + size > MAX_OCTETS) {

@@ -1,13 +1,13 @@
-// Writes a calendar for other programs to subscribe to (RFC 5545, REFRESH-INTERVAL and NAME of RFC 7986): CRLF, lines of at most 75
-// octets, text escaped. The same events always give the same text. No METHOD: it is a snapshot (RFC 5545 3.7.2); one that is published
-// would need an ORGANIZER in each event (RFC 5546 3.2.1).
+// Writes a calendar for other programs to subscribe to (RFC 5545, REFRESH-INTERVAL and NAME of RFC 7986): CRLF, lines
+// of at most 75 octets, text escaped. The same events always give the same text. Without METHOD it is a snapshot (RFC
+// 5545 3.7.2); a published calendar would need an ORGANIZER in each event (RFC 5546 3.2.1).
 import { calendarLine, escapeText } from './calendar-line.ts'
 
 /** An instant (ms), or a day of the calendar (`YYYY-MM-DD`) where the hour or its zone is not known. */
 export type CalendarMoment = { readonly instant: number } | { readonly date: string }
 
 export interface CalendarEvent {
-  /** Stable for ever: a client knows an event by it. */
+  /** Never changes: clients identify an event by it. */
   readonly uid: string
   /** Grows with each change of the moment. */
   readonly sequence: number
@@ -17,7 +17,7 @@ export interface CalendarEvent {
   readonly summary: string
   readonly description: string
   readonly location: string | null
-  /** No longer takes place: a client shows it struck out or drops it, and never rings. */
+  /** Cancelled: a client shows the event struck out or drops it, and gives no alarm. */
   readonly isCancelled: boolean
   /** Minutes before the moment; null = no alarm. */
   readonly alarmMinutes: number | null
@@ -41,7 +41,7 @@ export function calendarText(head: CalendarHead, events: readonly CalendarEvent[
     `NAME:${escapeText(head.name)}`,
     `X-WR-CALNAME:${escapeText(head.name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
-    // What clients read that do not know RFC 7986.
+    // For clients that do not know RFC 7986.
     `X-PUBLISHED-TTL:${refresh}`,
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
@@ -55,7 +55,7 @@ function eventLines(event: CalendarEvent): readonly string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    // The moment of the change and not of the reading: what has not changed is the same text again.
+    // The time of the change, not of the request: an unchanged event always gives the same text.
     `DTSTAMP:${utcText(changedAt)}`,
     `LAST-MODIFIED:${utcText(changedAt)}`,
     `SEQUENCE:${sequence}`,
@@ -66,7 +66,7 @@ function eventLines(event: CalendarEvent): readonly string[] {
     `DESCRIPTION:${escapeText(description)}`,
     ...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // A deadline occupies nobody's time.
+    // A deadline does not block anybody's time.
     'TRANSP:TRANSPARENT',
     ...(rings ? alarmLines(alarmMinutes, summary) : []),
     'END:VEVENT',

@@ -49,7 +49,7 @@ const linesOf = (facts: ContainerFacts, rules?: RuleBook, today?: string): reado
 // Counted on a calendar by hand: 4 September 2026 is a Friday.
 describe('the last free day of a container to the United States', () => {
   it.each([
-    // Thu 3 Sep available: Fri 4, Tue 8, Wed 9, Thu 10 are the four days; Sat, Sun and Labor Day are none.
+    // Thu 3 Sep available: Fri 4, Tue 8, Wed 9, Thu 10 are the four days; Sat, Sun and Labor Day do not count.
     [
       'a fact once it is available',
       ['DISCHARGE 2026-09-02', 'AVAILABILITY 2026-09-03'],
@@ -69,7 +69,7 @@ describe('the last free day of a container to the United States', () => {
       { arrivesOn: '2026-08-29' },
       ['DEM AHEAD 2026-09-08 ARRIVAL from 2026-09-01 to -', 'DET AHEAD - fact from - to -'],
     ],
-    // There, and not available yet: today, Tue 1 Sep, at the earliest: Wed 2, Thu 3, Fri 4, Tue 8.
+    // Arrived, not available yet: today, Tue 1 Sep, at the earliest: Wed 2, Thu 3, Fri 4, Tue 8.
     [
       'estimated from today while it waits to be available',
       ['DISCHARGE 2026-08-30'],

@@ -1,5 +1,6 @@
-// Decides the last free day of each import period of one container, by the rule for free days (demurrage/free-days.ts): a fact once the period
-// has started, an estimate while what starts it is only expected, and nothing where it is not known.
+// Decides the last free day of each import period of one container, by the rule for free days (demurrage/free-days.ts):
+// a fact once the period has started, an estimate while its start is only expected, and null where the start is not
+// known.
 import type { CannotAssess, ContainerFacts, PeriodEvent, RuleBook } from '../demurrage/assessment.ts'
 import { calendarOfPort } from '../demurrage/charge-rating.ts'
 import { eventsOf, findPeriod } from '../demurrage/find-period.ts'
@@ -8,14 +9,14 @@ import type { Agreement, PeriodEventKind, TariffLine } from '../demurrage/tariff
 import type { ChargeType, DayType, LocalDate } from '../demurrage/terms.ts'
 
 /**
- * RUNNING: started, and not ended. ENDED: the container has left the place, or is back. AHEAD: not started. UNKNOWN: not known, and
- * `reason` has the cause.
+ * RUNNING: started, and not ended. ENDED: the container has left the place or was returned. AHEAD: not started.
+ * UNKNOWN: not known, and `reason` has the cause.
  */
 export type FreeTimeState = 'RUNNING' | 'ENDED' | 'AHEAD' | 'UNKNOWN'
 
 export interface FreeTimeLine {
   readonly chargeType: ChargeType
-  /** UN/LOCODE by whose days it is counted; null when unknown. */
+  /** UN/LOCODE of the port whose days are counted; null when unknown. */
   readonly port: string | null
   readonly state: FreeTimeState
   /** What the period starts with; null where no tariff is found. */
@@ -23,8 +24,8 @@ export interface FreeTimeLine {
   /** When it started, or is expected to. */
   readonly startsOn: LocalDate | null
   /**
-   * Of a start that is ahead. ARRIVAL: on the day on which the vessel is expected. TODAY: she is there, so today at the earliest. Null: it
-   * has started, or nobody knows when it will.
+   * For a period that has not started. ARRIVAL: expected on the vessel's day of arrival. TODAY: the vessel has arrived,
+   * so today at the earliest. Null: the period has started, or its start cannot be predicted.
    */
   readonly expectedBy: 'ARRIVAL' | 'TODAY' | null
   /** Estimated where `expectedBy` is set. Null without any free time, and where it is not known. */
@@ -34,7 +35,7 @@ export interface FreeTimeLine {
   readonly dayType: DayType | null
   readonly tariff: TariffLine | null
   readonly agreement: Agreement | null
-  /** Of working days and closures; null where every day counts, or no calendar is kept. */
+  /** The calendar of working days and closures; null where every day counts, or there is no calendar. */
   readonly calendar: { readonly place: string; readonly source: string } | null
   readonly reason: CannotAssess | null
   readonly reasonDetail: string | null
@@ -67,7 +68,9 @@ function expectedStart(facts: ContainerFacts, today: LocalDate): ExpectedStart |
   return on === null ? null : { on: on < today ? today : on, by: 'ARRIVAL' }
 }
 
-/** The first discharge of the bill may be from another vessel, where a container was rolled. */
+/**
+ * Without FIRST_DISCHARGE: the first discharge of the bill may be from another vessel, where a container was rolled.
+ */
 const HAS_ARRIVED: readonly PeriodEventKind[] = ['VESSEL_ARRIVAL', 'DISCHARGE', 'AVAILABILITY']
 
 /** Periods that start at the terminal depend on the arrival of the vessel. A collection by the customer cannot be predicted. */
@@ -105,7 +108,7 @@ type PeriodState = Pick<
 function started({ tariff, startedOn, lastFreeDay, unknown }: KnownFreeDays, facts: ContainerFacts): PeriodState {
   const period = findPeriod(tariff, facts)
   const end: PeriodEvent | null = period.status === 'STARTED' ? period.end : null
-  // The start is known and the end is not: the last free day is a fact all the same.
+  // Even where the end is not known, the last free day is a fact, because the start is known.
   const gap = period.status === 'UNKNOWN' ? { reason: period.reason, detail: period.kind } : unknown
   return {
     state: gap !== null ? 'UNKNOWN' : end === null ? 'RUNNING' : 'ENDED',
@@ -126,7 +129,7 @@ function ahead({ tariff, lastFreeDay, unknown }: KnownFreeDays, expected: Expect
     expectedBy: start?.by ?? null,
     lastFreeDay: start === null ? null : lastFreeDay,
     endedOn: null,
-    // A day that is not asked for needs no reason for being unknown.
+    // Without an expected start there is no last free day to give a reason for.
     reason: start === null ? null : (unknown?.reason ?? null),
     reasonDetail: start === null ? null : (unknown?.detail ?? null),
   }

@@ -1,6 +1,6 @@
-// Decides whether the line has released a container for pick-up, and by which order: the number that the terminal asks for. By the
-// release current order (docs/requirements/edi.md 6.1: COREOR, and its cancellation), else by a report of the release alone (X12 CR, CU;
-// IFTSTA 78).
+// Decides whether the line has released a container for pick-up, and by which order: the number that the terminal asks
+// for. The source is the current release order (docs/requirements/edi.md 6.1: COREOR and its cancellation), else a
+// report of the release alone (X12 CR, CU; IFTSTA 78).
 import type { RecordedRelease } from '../eir/eir.ts'
 import { currentRelease } from '../eir/current-release.ts'
 import { normaliseNumber } from '../kernel/container-number.ts'
@@ -23,7 +23,10 @@ export interface LineRelease<Release extends RecordedRelease = RecordedRelease> 
 }
 
 export interface LineReleaseSources<Release extends RecordedRelease> {
-  /** Everything stated of the release orders around the shipment, cancellations too; other shipments' orders may be among it. */
+  /**
+   * All statements about release orders of the shipment, including cancellations; orders of other shipments may be
+   * among them.
+   */
   readonly releases: readonly Release[]
   readonly bills: readonly string[]
   readonly bookings: readonly string[]
@@ -62,13 +65,13 @@ function stateOf(order: RecordedRelease | null, wasOrdered: boolean, report: Rel
 const isForImport = ({ fact }: RecordedRelease): boolean =>
   fact.emptyIndicator !== 'EMPTY' && fact.moveDirection !== 'EXPORT'
 
-/** The bill that it names; an order that names none is the booking's. */
+/** An order belongs to the bill that it names; one that names no bill belongs to its booking. */
 function isOf({ fact }: RecordedRelease, bills: ReadonlySet<string>, bookings: ReadonlySet<string>): boolean {
   if (fact.billNumber !== null) return bills.has(referenceKey(fact.billNumber))
   return fact.bookingNumber !== null && bookings.has(referenceKey(fact.bookingNumber))
 }
 
-/** An order without containers is about all of the bill. */
+/** An order without containers is for the whole bill. */
 const isFor = ({ fact }: RecordedRelease, container: string): boolean =>
   fact.container === null || normaliseNumber(fact.container) === container
 

@@ -43,7 +43,7 @@ describe('how far a container is', () => {
     // The ramp reports that it can be collected there.
     [['AVAILABILITY 2026-09-03', OUT, 'AVAILABILITY 2026-09-08'], {}, 'AVAILABLE'],
     [['AVAILABILITY 2026-09-03', OUT, 'GATE_OUT_FULL 2026-09-09'], {}, 'PICKED_UP'],
-    // What is no event of a period tells that it has gone further.
+    // Events that are not events of a period also show how far the container has gone.
     [['DISCHARGE 2026-09-02'], { reached: 'GATE_OUT_FULL' }, 'INLAND'],
     [['DISCHARGE 2026-09-02'], { reached: 'EMPTY_RETURN' }, 'RETURNED'],
   ] as const)('%j %j: %s', (events, part, expected) => {

@@ -1,5 +1,5 @@
-// Decides what is known of collecting each container of a bill in the United States or Canada: whether line and customs have released it,
-// under which number, and until when it is free of charge (docs/requirements/pick-up.md 1).
+// Decides what is known about collecting each container of a bill in the United States or Canada: whether line and
+// customs have released it, under which number, and until when it is free of charge (docs/requirements/pick-up.md 1).
 import { localDate } from '../cutoff/look-ahead.ts'
 import { customsClearance, type CustomsClearance } from '../customs/customs-clearance.ts'
 import { filingRegimeOf } from '../customs/customs-area.ts'
@@ -12,7 +12,7 @@ import { orderValue } from '../tracking/event-order.ts'
 import { type FreeTimeLine, freeTimeLines } from './free-time-lines.ts'
 import { lineRelease, type LineRelease } from './line-release.ts'
 
-/** INLAND: the line itself carries it on, to be collected further inland. */
+/** INLAND: the line itself carries the container on, and it will be collected further inland. */
 export type PickUpProgress =
   | 'NOT_ARRIVED'
   | 'ARRIVED'
@@ -36,13 +36,17 @@ export interface PickUpContainer<Release extends RecordedRelease = RecordedRelea
   readonly freeTime: readonly FreeTimeLine[]
 }
 
-/** Puerto Rico is in the customs territory of the United States, and counts as it (docs/requirements/customs.md 1). */
+/**
+ * Puerto Rico counts as the United States, because it is in their customs territory (docs/requirements/customs.md 1).
+ */
 export const hasPickUpNumbers = (unLocode: string | null): boolean => {
   const regime = unLocode === null ? null : filingRegimeOf(unLocode.slice(0, 2))
   return regime === 'US' || regime === 'CA'
 }
 
-/** Where cargo is landed or delivered decides: what only changes ships there is not collected there. */
+/**
+ * Decided by the places of discharge and delivery: cargo that only changes ships in the country is not collected there.
+ */
 export const isCollectedHere = ({
   lastPortOfDischarge,
   placeOfDelivery,
@@ -53,7 +57,7 @@ export interface PickUpSources<Release extends RecordedRelease> {
   readonly containers: readonly ContainerFacts[]
   readonly entry: Pick<EntryFacts, 'bills' | 'bookings' | 'reports'>
   readonly releases: readonly Release[]
-  /** Of the countries where import periods run. */
+  /** Rules of the countries where import periods run. */
   readonly book: RuleBook
   /** Instant in milliseconds. */
   readonly now: number
@@ -103,7 +107,7 @@ function progressOf(facts: ContainerFacts): Pick<PickUpContainer, 'progress' | '
   ]
   const found = steps.find(([, event]) => event !== undefined)
   const reached = found === undefined ? null : ({ progress: found[0], since: found[1] ?? null } as const)
-  // A report that is no event of a period tells that it has gone further.
+  // A report that is not an event of a period can still show that the container has gone further.
   if (facts.reached === 'EMPTY_RETURN' && reached?.progress !== 'RETURNED') return { progress: 'RETURNED', since: null }
   if (facts.reached === 'GATE_OUT_FULL' && (reached === null || BEFORE_THE_GATE.has(reached.progress)))
     return { progress: 'INLAND', since: null }

@@ -1,6 +1,7 @@
-// A terminal, depot or office as docs/requirements/master-data.md 2.1 defines it: name, address lines, telephone and fax in their parts.
+// A terminal, depot or office as docs/requirements/master-data.md 2.1 defines it: name, address lines, and the parts of
+// telephone and fax numbers.
 
-/** Fields without a known value are null: never invented. */
+/** Fields without a known value are null; values are never invented. */
 export interface Facility {
   /** The line's own code, `TAO06`. */
   readonly code: string
@@ -19,7 +20,7 @@ export interface Facility {
   readonly faxNum: string | null
 }
 
-// A terminal or depot by its name with its code: `Ningbo Gateway Container Terminal 2 (CNNGBT2)`.
+// The name of a terminal or depot with its code: `Ningbo Gateway Container Terminal 2 (CNNGBT2)`.
 
 /** Empty when neither is known. */
 export function facilityText(name: string, code: string): string {
@@ -27,9 +28,12 @@ export function facilityText(name: string, code: string): string {
   return code === '' ? name : `${name} (${code})`
 }
 
-// A telephone number out of the three parts in which the carrier keeps it (docs/requirements/master-data.md 2.1).
+// A telephone number from the three parts that the carrier stores (docs/requirements/master-data.md 2.1).
 
-/** `86`, `532`, `5555 0100` -> `+86 532 5555 0100`; null without the number itself. A country code may come with its plus or zeros. */
+/**
+ * `86`, `532`, `5555 0100` -> `+86 532 5555 0100`; null without the number itself. The country code may begin with a
+ * plus sign or zeros.
+ */
 export function telephoneNumber(country: string | null, area: string | null, number: string | null): string | null {
   const own = (number ?? '').trim()
   if (own === '') return null
@@ -37,8 +41,8 @@ export function telephoneNumber(country: string | null, area: string | null, num
   return [code === '' ? '' : `+${code}`, (area ?? '').trim(), own].filter((part) => part !== '').join(' ')
 }
 
-// Decides who is to be asked about a container at its destination: the facility that the answer names there, else the only one of the
-// place. Of several nobody is guessed.
+// Decides the contact for a container at its destination: the facility that the answer names there, else the only
+// facility of the place. With several facilities there is no contact, because none is guessed.
 export interface DestinationContact {
   readonly contact: string | null
   readonly telephone: string | null

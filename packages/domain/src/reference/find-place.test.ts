@@ -64,7 +64,8 @@ describe('the place table', () => {
     expect(place.cityZh).toMatch(/^\p{Script=Han}+$/u)
     expect(Math.abs(place.latitude)).toBeLessThan(66)
     expect(Math.abs(place.longitude)).toBeLessThanOrEqual(180)
-    // Oracle: the ICU table of zones per country must list the zone of the place (tz-lookup puts Tanjung Pelepas into Jakarta's).
+    // Oracle: the ICU table of zones per country must list the zone of the place (tz-lookup assigns Tanjung Pelepas to
+    // Jakarta's zone).
     expect(zonesOfCountry(place.countryCode).map(hasClock)).toContain(hasClock(place.zone))
   })
 

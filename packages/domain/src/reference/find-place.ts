@@ -1,4 +1,5 @@
-// Decides which place a UN/LOCODE means. Two codes of one place (CNSGH and CNSHA are both Shanghai) answer the same place.
+// Decides which place a UN/LOCODE means. Two codes of one place (CNSGH and CNSHA are both Shanghai) give the same
+// place.
 import { COUNTRY_NAMES, PLACE_ALIASES, PLACE_ROWS } from './place-data.ts'
 import type { Place } from './place.ts'
 
@@ -10,20 +11,27 @@ const PLACES: ReadonlyMap<string, Place> = new Map(
   }),
 )
 
-/** The code under which a place is kept: `CNSGH` -> `CNSHA`. An unknown code comes back as it is, in upper case without blanks. */
+/**
+ * The code under which a place is stored: `CNSGH` -> `CNSHA`. An unknown code is returned in upper case without blanks.
+ */
 export function canonicalLocode(unLocode: string): string {
   const code = unLocode.replace(/\s/g, '').toUpperCase()
   return PLACES.has(code) ? code : Object.hasOwn(PLACE_ALIASES, code) ? (PLACE_ALIASES[code] ?? code) : code
 }
 
-/** The place of a UN/LOCODE or of an alias of it, or null when we do not know it: its clock is then unknown too. */
+/**
+ * The place of a UN/LOCODE or of an alias of it, or null when the place is unknown: its time zone is then unknown too.
+ */
 export const findPlace = (unLocode: string): Place | null => PLACES.get(canonicalLocode(unLocode)) ?? null
 
-/** IANA zone of a place; null where no code is given, or the place is not known. */
+/** IANA zone of a place; null where no code is given or the place is unknown. */
 export const zoneOfPlace = (unLocode: string | null): string | null =>
   unLocode === null ? null : (findPlace(unLocode)?.zone ?? null)
 
-/** The code under which a place is kept and all its aliases: `CNSHA`, `CNSGH`; of an unknown one only itself. */
+/**
+ * The code under which a place is stored and all its aliases: `CNSHA`, `CNSGH`; for an unknown code only the code
+ * itself.
+ */
 export function codesOfPlace(unLocode: string): readonly string[] {
   const kept = canonicalLocode(unLocode)
   const aliases = Object.entries(PLACE_ALIASES).flatMap(([alias, code]) => (code === kept ? [alias] : []))
@@ -46,7 +54,7 @@ export function portsNamed(text: string): readonly string[] {
   const code = (further.at(-1) ?? city).replace(/\s/g, '').toUpperCase()
   if (findPlace(code) !== null) return [canonicalLocode(code)]
   const named = listPlaces().filter((place) => folded(place.city) === city || folded(place.cityZh) === city)
-  // Calls may be known at ports that we cannot name; `China` behind a city only looks like a code.
+  // A call may be known at a port that is not in the place table; `China` after a city only looks like a code.
   if (named.length === 0 && further.length === 0 && LOCODE.test(code)) return [code]
   return named.filter((place) => further.every((part) => isOf(place, part))).map(({ unLocode }) => unLocode)
 }
@@ -54,6 +62,6 @@ export function portsNamed(text: string): readonly string[] {
 const isOf = ({ subdivision, country, countryCode, city }: Place, part: string): boolean =>
   [subdivision, country, countryCode, city].some((own) => folded(own) === part)
 
-/** Without accents, case and doubled blanks: `São Paulo` is typed `sao paulo`. */
+/** Without accents, case and repeated blanks: `São Paulo` may be typed `sao paulo`. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()

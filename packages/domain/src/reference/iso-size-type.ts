@@ -26,7 +26,7 @@ const GROUPS: Readonly<Record<string, readonly [standard: string, high: string]>
   '8': ['BK', 'BK'],
 }
 
-/** `22G1` -> `20GP`, `45G1` -> `40HQ`, `45R1` -> `40RQ`; null for what we cannot name, never a guess. */
+/** `22G1` -> `20GP`, `45G1` -> `40HQ`, `45R1` -> `40RQ`; null for types without a trade name, never a guess. */
 export function tradeSizeType(isoSizeType: string): string | null {
   const code = isoSizeType.trim().toUpperCase()
   if (!/^[2349LM][0-9A-Z]{3}$/.test(code)) return null
@@ -38,7 +38,7 @@ export function tradeSizeType(isoSizeType: string): string | null {
   return feet + group[high ? 1 : 0]
 }
 
-// A size type by both its names: as the trade writes it and by ISO 6346 (docs/requirements/tracking.md 1.5).
+// A size type with both its names: the trade name and the ISO 6346 code (docs/requirements/tracking.md 1.5).
 
 /** HC and HQ are the same; the pages write HC. */
 const NAMES: Readonly<Record<string, readonly [trade: string, iso: string]>> = {
@@ -55,7 +55,10 @@ const NAMES: Readonly<Record<string, readonly [trade: string, iso: string]>> = {
   '20TK': ['20TK', '22T1'],
 }
 
-/** `40HQ` -> `40HC · 45G1`; `iso`: as a message stated it. What we cannot name stays as it came; empty where neither is known. */
+/**
+ * `40HQ` -> `40HC · 45G1`; `iso`: as stated in a message. A type that we cannot name is shown as it came; empty where
+ * neither is known.
+ */
 export function sizeTypeNames(sizeType: string | null, iso: string | null = null): string {
   const given = (sizeType ?? '').trim()
   const [trade = given, standard = ''] = NAMES[given] ?? []

@@ -1,11 +1,11 @@
-// An answer as a reader of another language is shown it: known places by their names in his language, everything else as it came. For
-// screens only; the payload of a call stays as the carrier prints it.
+// An answer for a reader of another language: known places by their names in that language, everything else as it came.
+// For screens only; API payloads keep the places as the carrier prints them.
 import { eventPlace } from './place-parts.ts'
 import type { NamedPlaces } from './place-names.ts'
 
 export type PlaceLanguage = keyof NamedPlaces[string]['names']
 
-/** What answers call a place; a vessel may bear the name of a city. */
+/** Members that contain a place; the name of a vessel must not be translated, even if it is also the name of a city. */
 const IS_PLACE = /^(\w*city|\w*location|portOf\w+|callPort|protName|firstPol|lastPod|po[rld]|fnd|place|from|to)$/i
 
 export function withLocalisedPlaces<Answer>(answer: Answer, places: NamedPlaces, language: PlaceLanguage): Answer {
@@ -16,7 +16,7 @@ export function withLocalisedPlaces<Answer>(answer: Answer, places: NamedPlaces,
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, localise(part, name)]))
   }
-  // The same members with the same types: only texts of places are other texts.
+  // The same members with the same types: only the texts of places differ.
   return localise(answer, '') as Answer
 }
 

@@ -1,6 +1,6 @@
-// Decides whether what somebody typed begins a name or a code, and how well: pickers show the best match first.
+// Decides whether the typed text begins a name or a code, and how well it matches: pickers show the best match first.
 
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
@@ -13,8 +13,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Case, accents, full-width forms and punctuation do not count: `Gdańsk` and `GDANSK`, `Xi'an` and `xian` are one. What stands between
- * words becomes one blank.
+ * Case, accents, full-width forms and punctuation do not matter: `Gdańsk` and `GDANSK`, `Xi'an` and `xian` are equal.
+ * Other characters between words become one blank.
  */
 export const foldName = (text: string): string =>
   text
@@ -25,11 +25,11 @@ export const foldName = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** A name or code made ready for many searches. */
+/** A name or code prepared for many searches. */
 export interface FoldedNames {
   readonly codes: readonly string[]
   readonly names: readonly string[]
-  /** The name with what distinguishes it from its namesakes: only its beginning counts. */
+  /** The name with what distinguishes it from places of the same name: only its beginning counts. */
   readonly line: string
 }
 
@@ -42,8 +42,8 @@ export const foldNames = (codes: readonly string[], names: readonly string[], li
 })
 
 /**
- * 0 is best: the whole code or name; then the beginning of a name, of another word of it, of a code; null: none of these. `wanted` is
- * folded. Blanks may be left out or put in (`hongkong`, `ning bo`).
+ * 0 is best: the whole code or name; 1 the beginning of a name, 2 of another word in it, 3 of a code; null: no match.
+ * `wanted` is folded. Blanks may be omitted or added (`hongkong`, `ning bo`).
  */
 export function matchRank(wanted: string, { codes, names, line }: FoldedNames): number | null {
   const joined = withoutBlanks(wanted)
@@ -54,7 +54,7 @@ export function matchRank(wanted: string, { codes, names, line }: FoldedNames): 
   return codes.some((code) => code.startsWith(joined)) ? 3 : null
 }
 
-/** The best `limit` of those that match, equally good ones in the order of `titleOf`. */
+/** The best `limit` matches; equally good ones in the order of `titleOf`. */
 export function bestMatches<Item>(
   text: string,
   items: Iterable<Item>,

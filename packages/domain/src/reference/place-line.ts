@@ -8,16 +8,16 @@ import type { Place } from './place.ts'
  */
 export const cityLine = (place: Place): string => `${place.city} ,${place.subdivision} ,${place.country}`
 
-/** The same of a UN/LOCODE; null where it is not known. */
+/** The same for a UN/LOCODE; null where the place is unknown. */
 export function cityLineAt(unLocode: string | null): string | null {
   const place = unLocode === null ? null : findPlace(unLocode)
   return place === null ? null : cityLine(place)
 }
 
 /**
- * `Equipment Storage Services,Dallas,Texas,United States`: the location of a container status. A place without subdivision keeps
- * the empty part (`Kepple/Tanjong Pagar Terminal,Singapore,,Singapore`). Without a facility the line starts with the city;
- * without a known place it is what the message named, and null when it named nothing.
+ * `Equipment Storage Services,Dallas,Texas,United States`: the location of a container status. A place without
+ * subdivision keeps the empty part (`Kepple/Tanjong Pagar Terminal,Singapore,,Singapore`). Without a facility the line
+ * starts with the city. For an unknown place it is the text of the message, and null when there is none.
  */
 export function locationLine(
   facilityName: string | null,

@@ -32,7 +32,7 @@ describe('the names of the places of an answer', () => {
         fr: { city: 'Qingdao', country: 'Chine' },
       },
     })
-    // A city that is a country is named once in every language.
+    // A city that is also a country is named once in every language.
     expect(places['Hong Kong']?.names['zh-CN']).toEqual({ city: '中国香港', country: '中国香港' })
     expect(places['Singapore']?.names.fr).toEqual({ city: 'Singapour', country: 'Singapour' })
   })

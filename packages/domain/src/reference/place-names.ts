@@ -1,5 +1,5 @@
-// What the places of an answer are called in each language. The answer prints a place as the carrier does, in English; its names stand
-// beside the payload, by the printed text (docs/requirements/tracking.md 2.3).
+// The names of an answer's places in each language. The answer prints a place as the carrier does, in English; the
+// names are sent beside the payload, with the printed text as key (docs/requirements/tracking.md 2.3).
 import { groupBy } from '../kernel/group-by.ts'
 import { eventPlace } from './place-parts.ts'
 import { listPlaces } from './find-place.ts'
@@ -16,7 +16,10 @@ export interface NamedPlace {
   readonly names: Readonly<Record<'zh-CN' | 'en-US' | 'es-ES' | 'fr', PlaceName>>
 }
 
-/** By the place as it is printed without a facility and with its parts joined by `, `: `Qingdao, Shandong, China`, or `Qingdao` alone. */
+/**
+ * The key is the place as printed, without a facility and with its parts joined by `, `: `Qingdao, Shandong, China`, or
+ * `Qingdao` alone.
+ */
 export type NamedPlaces = Readonly<Record<string, NamedPlace>>
 
 /** No printed place is longer: facility, city, subdivision and country. */
@@ -31,7 +34,7 @@ function printedPlaces(): Map<string, NamedPlace> {
     for (const place of places) {
       const named = { unLocode: place.unLocode, names: namesOf(place) }
       byPrinted.set(eventPlace(`${city},${place.subdivision},${place.country}`).area, named)
-      // Of two cities with one name nobody knows which is meant; a leg's end is printed with its country.
+      // If two cities have the same name, the city alone is ambiguous; the end of a leg is printed with its country.
       if (places.length === 1) byPrinted.set(city, named)
       if (places.filter(({ country }) => country === place.country).length === 1)
         byPrinted.set(eventPlace(`${city},${place.country}`).area, named)
@@ -40,10 +43,12 @@ function printedPlaces(): Map<string, NamedPlace> {
   return byPrinted
 }
 
-/** Cities have Chinese and English names; Spanish and French pages write the English one, as the line's own documents do. */
+/**
+ * Cities have Chinese and English names; Spanish and French pages show the English one, as the line's own documents do.
+ */
 function namesOf({ city, cityZh, country, countryCode }: Place): NamedPlace['names'] {
   const [zh = country, es = country, fr = country] = FOREIGN_COUNTRY_NAMES[countryCode] ?? []
-  // Singapore and Hong Kong are named once.
+  // Singapore and Hong Kong are both city and country and are named once.
   const named = (own: string, ofCountry: string): PlaceName => ({
     city: city === country ? ofCountry : own,
     country: ofCountry,
@@ -56,7 +61,7 @@ function namesOf({ city, cityZh, country, countryCode }: Place): NamedPlace['nam
   }
 }
 
-/** The names of every known place that a text anywhere in the answer prints; linear in the answer. */
+/** The names of every known place that is printed anywhere in the answer; linear in the size of the answer. */
 export function namedPlaces(answer: unknown): NamedPlaces {
   const found = new Map<string, NamedPlace>()
   collect(answer, found)

@@ -1,4 +1,4 @@
-// Reads the carrier's comma strings of places: stray blanks, empty parts, a varying number of commas.
+// Parses the carrier's comma-separated place texts: stray blanks, empty parts, a varying number of commas.
 
 const partsOf = (text: string | null): string[] => (text ?? '').split(',').map((part) => part.trim())
 
@@ -34,7 +34,7 @@ export function eventPlace(text: string | null): EventPlace {
   }
 }
 
-/** Chinese names the country first, without a mark between. */
+/** In Chinese the country comes first, without a separator. */
 function joinDistinct(parts: readonly string[]): string {
   const distinct = [...new Set(parts.filter((part) => part !== ''))]
   return /\p{Script=Han}/u.test(distinct.at(-1) ?? '') ? distinct.toReversed().join('') : distinct.join(', ')

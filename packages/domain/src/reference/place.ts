@@ -1,4 +1,4 @@
-// A place as the line prints it: city, subdivision, country, and the clock on its wall.
+// A place as the line prints it: city, subdivision, country; with its time zone and position.
 
 export interface Place {
   /** UN/LOCODE after aliases are resolved: CNSGH and CNSHA are one place. */

@@ -1,4 +1,5 @@
-// Decides whether a row of an import is a facility with its address and numbers (docs/requirements/master-data.md 2.1).
+// Decides whether an imported row is a valid facility with address and telephone numbers
+// (docs/requirements/master-data.md 2.1).
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import type { Facility } from './facility.ts'
 import { canonicalLocode } from './find-place.ts'
@@ -8,7 +9,7 @@ const LINE = { most: 100 }
 const DIALLED = { most: 6, pattern: /^\d+$/, mustBe: 'digits' }
 const NUMBER = { most: 20, pattern: /^\d[\d -]*$/, mustBe: 'digits, blanks and dashes' }
 
-/** `unLocode` may be an alias and is kept under the place's own code; a place that we do not know is allowed. */
+/** `unLocode` may be an alias and is stored as the place's own code; an unknown place is allowed. */
 export function readFacilityRow(row: unknown): Result<Facility, readonly RowProblem[]> {
   if (!isGivenRow(row)) return refuse([{ field: '', problem: 'must be an object' }])
   const reader = rowReader(row)

@@ -1,4 +1,5 @@
-// Decides whether a file of reference data can be taken: every row right, and no code or IMO number given to two. All or nothing.
+// Decides whether a file of reference data can be imported: every row must be valid, and no code or IMO number may
+// occur twice. All rows are imported or none.
 import type { Facility } from './facility.ts'
 import { readFacilityRow } from './read-facility-row.ts'
 import { readVesselRow } from './read-vessel-row.ts'
@@ -20,7 +21,7 @@ export interface ReadReference extends ReferenceRows {
   readonly problems: readonly FileProblem[]
 }
 
-/** What JSON.parse made of the file: `{ vessels?: […], facilities?: […] }`. The rows are those that are right. */
+/** The result of JSON.parse on the file: `{ vessels?: […], facilities?: […] }`. Only valid rows are returned. */
 export function readReferenceFile(file: unknown): ReadReference {
   const none = { vessels: [], facilities: [] }
   if (!isGivenRow(file))

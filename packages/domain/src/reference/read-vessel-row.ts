@@ -1,5 +1,5 @@
-// Decides whether a row of an import is a vessel's particulars (docs/requirements/master-data.md 2.2); what a row leaves out stays unknown,
-// never invented.
+// Decides whether an imported row is the valid particulars of a vessel (docs/requirements/master-data.md 2.2); values
+// that a row leaves out stay unknown and are never invented.
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { isGivenRow, rowReader, type RowProblem } from './row-reader.ts'
 import { isImoNumber, type VesselParticulars } from './vessel.ts'
@@ -37,7 +37,7 @@ function contradictionsOf({ lloydsNumber, grossTonnage, netTonnage }: VesselPart
   const problems: RowProblem[] = []
   if (lloydsNumber !== null && /^\d{7}$/.test(lloydsNumber) && !isImoNumber(lloydsNumber))
     problems.push({ field: 'lloydsNumber', problem: 'fails its check digit' })
-  // Net tonnage is measured within the gross one (International Tonnage Convention 1969).
+  // Net tonnage is part of the gross tonnage (International Tonnage Convention 1969).
   if (grossTonnage !== null && netTonnage !== null && Number(netTonnage) > Number(grossTonnage))
     problems.push({ field: 'netTonnage', problem: 'must not be more than the gross tonnage' })
   return problems

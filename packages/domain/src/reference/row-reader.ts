@@ -1,4 +1,5 @@
-// Reads one row of reference data that somebody typed or exported: each field checked, every problem named, nothing repaired in silence.
+// Reads one row of reference data that was typed or exported: every field is checked, every problem is reported, and
+// nothing is corrected silently.
 
 export interface RowProblem {
   readonly field: string
@@ -6,7 +7,7 @@ export interface RowProblem {
   readonly problem: string
 }
 
-/** A JSON value of which nothing is known yet. */
+/** A JSON object that has not been checked yet. */
 export type GivenRow = Readonly<Record<string, unknown>>
 
 export const isGivenRow = (row: unknown): row is GivenRow =>
@@ -14,22 +15,22 @@ export const isGivenRow = (row: unknown): row is GivenRow =>
 
 export interface RowReader {
   readonly problems: readonly RowProblem[]
-  /** Null when absent, null or blank; numbers are taken as their digits. */
+  /** Null when absent, null or blank; a number is read as its digits. */
   text(field: string, rule: TextRule): string | null
-  /** As text, and a problem when absent. */
+  /** Like `text`; reports a problem when absent. */
   required(field: string, rule: TextRule): string
-  /** As it was given, for lists, objects and booleans, which their own rules judge; undefined when absent. */
+  /** The value as given, for lists, objects and booleans, which have rules of their own; undefined when absent. */
   raw(field: string): unknown
   /** Notes a problem that another rule found. */
   report(field: string, problem: string): void
-  /** Reports members that no field was read of: a misspelt one would be lost without notice. */
+  /** Reports members that no call has read: otherwise a misspelt member would be lost without notice. */
   reportUnread(): void
 }
 
 export interface TextRule {
   readonly most: number
   readonly pattern?: RegExp
-  /** What the pattern asks for: `letters and digits`. */
+  /** What the pattern requires: `letters and digits`. */
   readonly mustBe?: string
 }
 

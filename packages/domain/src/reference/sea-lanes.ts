@@ -1,5 +1,6 @@
-// The sea lanes between ports as a coarse network: capes, straits, canals and what lies between them. Good enough to draw a route
-// around the land and to estimate its length within some per cent; not for navigation. Positions are read from public maps by hand.
+// The sea lanes between ports as a coarse network of capes, straits, canals and points between them. Good enough to
+// draw a route around the land and to estimate its length within some per cent; not for navigation. Positions were read
+// from public maps by hand.
 
 /** name, latitude, longitude in degrees. */
 const NODES = `
@@ -32,7 +33,7 @@ hispaniolaSouth 17.2 -72|jamaicaChannel 18 -75.4|jamaicaWest 18 -79.2|nantucket 
 canso 45 -60.3|cabot 46.5 -59|capeRace 45.8 -53|matane 49.1 -66.5|baliNorth -7.7 115.8|makassarNorth .3 119.2|exmouth -21.5 113|northumberland -38.6 139.8|otway -39.2 143|byron -29 154.3|sumba -10.8 119.5|timor -11.2 124|torresEast -10.9 144.6|enggano -6.3 101.5|mentawai -1.5 96.3|cookWest -40.4 173.3|castlepoint -41 177|northCape -33.8 172.6|ilo -17.6 -72|laguna -29.3 -48.8|chuy -34.2 -52.6|geraldton -28.5 112.9|portMacquarie -31.4 153.4
 `
 
-/** Chains of nodes: each is joined to the one before it. */
+/** Chains of nodes: each node is connected to the one before it. */
 const LANES = `
 bohai bohaiStrait shandong yellowSea changjiang ningbo eastChina taiwanNorth taiwanStrait hongKong southChinaSea vietnamSouth natuna singaporeEast singapore portKlang malaccaNorth aceh sriLanka arabianSea socotra gulfOfAden babElMandeb redSeaSouth jeddah redSeaNorth suez canal portSaid
 bohaiStrait incheon yellowSea qingdao shandong|qingdao changjiang|incheon mokpo koreaSouth|yellowSea koreaSouth changjiang|koreaSouth busan seaOfJapan tsugaruWest tsugaru|busan changjiang|koreaSouth vanDiemen changjiang|vanDiemen eastChina|vanDiemen taiwanNorth
@@ -70,7 +71,7 @@ const chains: readonly (readonly string[])[] = LANES.trim()
   .split(/[|\n]/)
   .map((chain) => chain.trim().split(' '))
 
-/** Both ends of each lane, once. */
+/** Both ends of each lane, each lane once. */
 export const SEA_LANES: readonly (readonly [string, string])[] = chains.flatMap((chain) =>
   chain.slice(1).map((name, index): readonly [string, string] => [chain[index] ?? '', name]),
 )

@@ -66,7 +66,10 @@ describe('a route', () => {
   })
 })
 
-/** Kilometres of land that the sketch has where the water is narrower than its quarter degrees: Malacca, Suez, the St Lawrence. */
+/**
+ * Kilometres of land on the sketch where the water is narrower than its quarter degrees: Malacca, Suez, the St
+ * Lawrence.
+ */
 const NARROW: Readonly<Record<string, number>> = {
   'singapore portKlang': 130,
   'redSeaNorth suez': 250,
@@ -78,7 +81,7 @@ describe('the land', () => {
 
   it('has rings: continents and large islands', () => {
     expect(rings.length).toBeGreaterThan(40)
-    // Chicago, Wuhan, Madrid and Alice Springs are on it; the middle of three oceans is not.
+    // Chicago, Wuhan, Madrid and Alice Springs are on land; the middle of three oceans is not.
     for (const [latitude, longitude] of [
       [41.9, -88],
       [30.6, 114.3],
@@ -94,7 +97,8 @@ describe('the land', () => {
       expect(isOnLand({ latitude, longitude }, rings)).toBe(false)
   })
 
-  // Oracle: the outline comes from Natural Earth, the lanes were written by hand. Canals and straits narrower than the sketch are let pass.
+  // Oracle: the outline comes from Natural Earth, the lanes were written by hand. Canals and straits narrower than the
+  // sketch's resolution are accepted.
   it('is crossed by lanes only where ships do', () => {
     const crossing = SEA_LANES.flatMap(([one, other]) => {
       const [a, b] = [nodeOf(one), nodeOf(other)]

@@ -1,9 +1,10 @@
-// The way of a ship between two places along the sea lanes, and its length: for a sketch on a map and for distances, never to sail by.
+// The route of a ship between two places along the sea lanes, and its length: for a sketch on a map and for distances,
+// not for navigation.
 import { type Coordinates, distanceKm } from '../kernel/distance.ts'
 import { SEA_LANES, SEA_NODES, type SeaNode } from './sea-lanes.ts'
 
 export interface SeaRoute {
-  /** From one place to the other; between two points a ship takes the great circle. */
+  /** Points from one place to the other; between two points the ship follows the great circle. */
   readonly points: readonly Coordinates[]
   readonly lengthKm: number
 }
@@ -33,7 +34,9 @@ const lanesOf: readonly (readonly Lane[])[] = (() => {
   return lanes
 })()
 
-/** A port joins the lanes at its nearest nodes; a far one only when it is hardly farther than the nearest. */
+/**
+ * A port is connected to its nearest nodes; a more distant node only when it is hardly farther than the nearest one.
+ */
 const JOINED = 3
 const JOINED_WITHIN = 1.6
 const JOINED_KM = 60
@@ -44,7 +47,10 @@ function nearestNodes(place: Coordinates): readonly Lane[] {
   return near.slice(0, JOINED).filter(({ km }) => km <= limit)
 }
 
-/** Shortest way along the lanes; null only when the lanes do not join the two places at all. Equal places have a route of no length. */
+/**
+ * Shortest route along the lanes; null only when the lanes do not connect the two places. The route between equal
+ * places has length 0.
+ */
 export function findSeaRoute(from: Coordinates, to: Coordinates): SeaRoute | null {
   if (distanceKm(from, to) === 0) return { points: [from, to], lengthKm: 0 }
   const km = new Float64Array(SEA_NODES.length).fill(Number.POSITIVE_INFINITY)

@@ -34,7 +34,7 @@ describe('searchPlaces', () => {
   })
 
   it('shows the place of that name before those whose name only begins so, and codes last', () => {
-    // Port Klang, Port Said and Port Said East begin so; Newport-like words inside a name come later, PTLIS only by its code.
+    // Port Klang, Port Said and Port Said East begin with it; words inside a name come later, PTLIS only by its code.
     expect(found('port said')).toEqual(['EGPSD', 'EGPSE'])
     const pt = found('pt')
     expect(pt).toEqual(['PTLEI', 'PTLIS', 'PTSIE'])

@@ -1,11 +1,12 @@
-// Decides which ports and inland places somebody means who types the beginning of a name or code: English, Chinese, UN/LOCODE or an alias.
+// Decides which ports and inland places match the typed beginning of a name or code: English, Chinese, UN/LOCODE or an
+// alias.
 import { codesOfPlace, listPlaces } from './find-place.ts'
 import { bestMatches, foldNames, type FoldedNames } from './name-match.ts'
 import type { Place } from './place.ts'
 
 export const MAX_FOUND_PLACES = 20
 
-/** The line behind the city lets a pasted `Portland, Oregon, United States` be distinguished from other Portlands. */
+/** The line after the city distinguishes a pasted `Portland, Oregon, United States` from other Portlands. */
 const folded: ReadonlyMap<Place, FoldedNames> = new Map(
   listPlaces().map((place) => {
     const { unLocode, city, cityZh, subdivision, country } = place
@@ -13,7 +14,7 @@ const folded: ReadonlyMap<Place, FoldedNames> = new Map(
   }),
 )
 
-/** Best match first, at most twenty; nothing typed or nothing known is an empty list. */
+/** Best match first, at most twenty; an empty list when nothing was typed or nothing matches. */
 export const searchPlaces = (text: string): readonly Place[] =>
   bestMatches(
     text,

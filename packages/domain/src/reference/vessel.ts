@@ -1,6 +1,6 @@
 // A vessel's particulars as docs/requirements/master-data.md 2.2 defines them, and a call of a service's rotation.
 
-/** Fields without a known value are null: never invented. */
+/** Fields without a known value are null; values are never invented. */
 export interface VesselParticulars {
   /** The line's own code, `CNG`. */
   readonly vesselCode: string
@@ -21,7 +21,10 @@ export interface VesselParticulars {
   readonly maxSpeed: string | null
 }
 
-/** docs/requirements/master-data.md 2.3: a port of the service's rotation and the direction under which she leaves it. */
+/**
+ * docs/requirements/master-data.md 2.3: a port of the service's rotation and the direction in which the vessel leaves
+ * it.
+ */
 export interface RouteCall {
   readonly callPort: string
   readonly dir: string

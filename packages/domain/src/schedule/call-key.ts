@@ -1,12 +1,12 @@
-// Decides which call of which voyage a statement is about: vessel, voyage and stored UN/LOCODE make the group of statements, the number
-// of the call of that port within the voyage (number-calls.ts) makes the call.
+// Decides which call of which voyage a statement is about: vessel, voyage and stored UN/LOCODE identify the group of
+// statements, the number of the call at that port within the voyage (number-calls.ts) identifies the call.
 import type { PlaceRef, ScheduleCallFact, ScheduleFact, VesselRef } from '../intake/facts.ts'
 import { canonicalLocode, listPlaces } from '../reference/find-place.ts'
 import { vesselAsNamed } from '../intake/unnamed-vessel.ts'
 import { voyageKey } from '../tracking/same-matter.ts'
 import type { CallVessel, StatedCall } from './call.ts'
 
-/** A stored statement. Staff name the call itself; for messages the times decide which one is meant. */
+/** A stored statement. Staff select the call themselves; for messages the times decide which call is meant. */
 export interface KeptStatement extends StatedCall {
   /** The n-th call of the port in the voyage, from 1. */
   readonly callNumber?: number
@@ -24,7 +24,7 @@ export const callGroupOf = (vesselKey: string, voyage: string, port: string): st
 export const callKeyOf = (vesselKey: string, voyage: string, port: string, callNumber: number): string =>
   `${callGroupOf(vesselKey, voyage, port)}/${callNumber}`
 
-/** The group and number of a key, or null when it is no key of a call. */
+/** The group and number of a key, or null when the text is not the key of a call. */
 export function splitCallKey(key: string): { readonly group: string; readonly callNumber: number } | null {
   const found = /^(.+\/.+\/.+)\/([1-9])$/.exec(key)
   return found === null ? null : { group: found[1] ?? '', callNumber: Number(found[2]) }
@@ -53,7 +53,7 @@ const CODES_BY_NAME: ReadonlyMap<string, string | null> = (() => {
 
 const IMO = /^\d{7}$/
 
-/** What names no ship (TBN, DUMMY) is left out. */
+/** Values that name no ship (TBN, DUMMY) are left out. */
 export const callVesselOf = (vessel: VesselRef): CallVessel => {
   const { imoNumber, carrierCode, name } = vesselAsNamed(vessel)
   const imo = imoNumber?.replace(/\D/g, '') ?? ''
@@ -64,7 +64,10 @@ export const callVesselOf = (vessel: VesselRef): CallVessel => {
   }
 }
 
-/** A call without voyages of its own is of the message's; one that names one of them comes in and leaves under it. */
+/**
+ * A call without voyages of its own gets the message's voyage; a call with only one voyage has it for arrival and
+ * departure.
+ */
 const voyagesOf = ({ importVoyage, exportVoyage }: ScheduleCallFact, ofMessage: string | null) => ({
   importVoyage: importVoyage ?? exportVoyage ?? ofMessage,
   exportVoyage: exportVoyage ?? importVoyage ?? ofMessage,
@@ -94,10 +97,10 @@ export function statedCallsOf(
     return (isUnnamed ? endAndBegin(call) : [call]).map((one, part) => ({
       ...source,
       source: 'MESSAGE',
-      // The second part of a call is counted downwards, so that no other call has its number.
+      // The second part of a call has a number counted downwards, so that no other call has the same number.
       id: idOf(part === 0 ? from + place : -1 - from - place),
       call: one,
-      // A single call gives no order.
+      // The position of a single call says nothing about the order.
       ...(fact.calls.length > 1 && { place: from + place }),
       vessel,
       service: fact.service?.trim().toUpperCase() || null,
@@ -108,7 +111,7 @@ export function statedCallsOf(
 
 /**
  * Without a ship each voyage is separate: a call between two voyages is the arrival of the one and the departure of the
- * other. With a named ship both belong to her, and physicalCalls merges them.
+ * other. With a named ship both belong to that ship, and physicalCalls merges them.
  */
 function endAndBegin(call: ScheduleCallFact): readonly ScheduleCallFact[] {
   const { importVoyage, exportVoyage, times } = call
@@ -121,7 +124,7 @@ function endAndBegin(call: ScheduleCallFact): readonly ScheduleCallFact[] {
 
 // Splits a voyage as the carrier prints it into number and direction (docs/requirements/schedules.md 1.3: 003W is voyage 003, direction W).
 
-/** `dir` is empty where the voyage ends in no compass letter. */
+/** `dir` is empty where the voyage does not end in a compass letter. */
 export function readVoyage(voyage: string): { readonly voyage: string; readonly dir: string } {
   const [, number, dir] = /^(.*\d)\s*-?([NESW])$/i.exec(voyage.trim()) ?? []
   return number === undefined || dir === undefined ? { voyage, dir: '' } : { voyage: number, dir: dir.toUpperCase() }

@@ -36,7 +36,7 @@ export interface CallVessel {
   readonly name: string | null
 }
 
-/** A changed value: before, now, and since when it is known. */
+/** A changed value: before, now, and when the change was stated. */
 export interface Change {
   readonly field: 'ETA' | 'ETD' | 'ATA' | 'ATD' | 'STATUS' | 'FACILITY' | CutOffCode
   /** Local times of the port for times and cut-offs, else the status or facility code; null: not known before, or withdrawn. */
@@ -84,7 +84,7 @@ export interface VesselCall {
   readonly service: string | null
   readonly importVoyage: string | null
   readonly exportVoyage: string | null
-  /** Kept UN/LOCODE (aliases resolved). */
+  /** Stored UN/LOCODE (aliases resolved). */
   readonly port: string
   readonly zone: string | null
   readonly facilityCode: string | null
@@ -98,7 +98,7 @@ export interface VesselCall {
   readonly listed?: PlaceInMessage
   /** Newest first. */
   readonly changes: readonly Change[]
-  /** Local time of the newest statement's sender, and the type of its message. */
+  /** Time of the newest statement by its sender, and the type of its message. */
   readonly statedAt: number
   readonly statedIn: string
 }
@@ -106,8 +106,8 @@ export interface VesselCall {
 /** A local date of a port, `YYYY-MM-DD`. */
 export type PortDate = WallClock
 
-// Decides whether cargo can be loaded or discharged at a call by its status (DCSA OVS portCallStatusCode, dcsa-codelists.json): where a
-// vessel moves out of a service nothing is loaded for it any more, where she moves in nothing has come under it.
+// Decides whether cargo can be loaded or discharged at a call by its status (DCSA OVS portCallStatusCode,
+// dcsa-codelists.json): no cargo is loaded where a vessel leaves a service, and none is discharged where it joins one.
 
 /** The vessel does not call. */
 export const isSkipped = (status: ScheduleCallStatus): boolean => status === 'OMITTED' || status === 'BLANK'

@@ -1,11 +1,14 @@
-// Detects that calls under one vessel name cannot belong to one ship, because it would be in two ports at once. Two ships have had one
-// name before, and schedules are made with names that are not assigned yet. Voyages that cannot belong to one ship are then each a
-// separate ship.
+// Detects that calls under one vessel name cannot belong to one ship, because the ship would be in two ports at once.
+// Two ships may have had the same name at different times, and schedules are made with names that are not assigned yet.
+// Each voyage that cannot belong to the same ship is then treated as a separate ship.
 import { type ShipCall, sharesVoyage, type Stay } from './ship-call.ts'
 
 export type CallPair = readonly [ShipCall, ShipCall]
 
-/** Pairs of calls at two ports that certainly overlap. A delay makes no second ship: the first stated times must overlap as well. */
+/**
+ * Pairs of calls at two ports that certainly overlap. A delay alone does not make a second ship: the times stated first
+ * must overlap as well.
+ */
 export function callsAtOnce(calls: readonly ShipCall[]): readonly CallPair[] {
   const ordered = calls.toSorted((a, b) => a.arrival.last - b.arrival.last || (a.callKey < b.callKey ? -1 : 1))
   const pairs: CallPair[] = []
@@ -19,14 +22,14 @@ export function callsAtOnce(calls: readonly ShipCall[]): readonly CallPair[] {
   return pairs
 }
 
-/** She was certainly there from the end of her day of arrival to the beginning of her day of departure. */
+/** The vessel was certainly in port from the end of its day of arrival to the beginning of its day of departure. */
 const isAtOnce = (a: Stay, b: Stay): boolean => a.arrival.last < b.departure.first && b.arrival.last < a.departure.first
 
 /** Voyages that overlap another one of the same name: their order with other voyages is unknown. */
 export const voyagesApart = (pairs: readonly CallPair[]): ReadonlySet<string> =>
   new Set(pairs.flatMap(([a, b]) => (sharesVoyage(a, b) ? [] : [a.comesInAs, a.leavesAs, b.comesInAs, b.leavesAs])))
 
-/** Whether a voyage is that ship's. */
+/** Whether a voyage belongs to that ship. */
 export type IsHers = (voyage: string) => boolean
 
 /** The possible ships: one for all voyages that can belong together, and one for each of the others. */

@@ -123,7 +123,7 @@ describe('what is offered', () => {
 
   it.each([
     ['2026-04-20', 1],
-    // Its window begins in the past, but it is the arrival that is asked for.
+    // The window begins in the past, but the search is by arrival.
     ['2026-04-28', 0],
   ])('A until %s asked on 21 April', (toDate, count) =>
     expect(at('2026-04-21T00:00:00Z', { estimateDate: 'A', toDate })).toHaveLength(count),
@@ -190,7 +190,7 @@ describe('transshipment', () => {
       'NLRTM',
     )
 
-  // connection-hours.data.ts: Singapore 30 hours, 24 where none is given.
+  // connection-hours.data.ts: Singapore 30 hours, 24 for ports without an entry.
   it.each([
     ['SGSIN', '2026-03-11T12:00', 1],
     ['SGSIN', '2026-03-11T11:59', 0],

@@ -1,4 +1,5 @@
-// Sailings for a city pair: between all ports of both cities, with dates local to each port, as far as they can still be booked.
+// Sailings for a city pair: between all ports of both cities, with dates local to each port, as far as they can still
+// be booked.
 import type { Haulage, PortOfCity } from './inland.ts'
 import { portsOfCity } from './inland.ts'
 import { CONNECTION_HOURS, DEFAULT_CONNECTION_HOURS } from './connection-hours.data.ts'
@@ -18,14 +19,14 @@ export interface CityPair {
   readonly delivery: Haulage
 }
 
-/** Local dates of the port in question, both days included; null does not limit. */
+/** Local dates of the port, both days included; null sets no limit. */
 export interface DateSpan {
   readonly fromDate: string | null
   readonly toDate: string | null
 }
 
 export interface AskedConnections extends CityPair {
-  /** Of the first port. */
+  /** At the first port. */
   readonly departure: DateSpan | null
   /** At the last port. */
   readonly arrival: DateSpan | null
@@ -34,14 +35,14 @@ export interface AskedConnections extends CityPair {
   readonly askedAt: number
 }
 
-/** A connection with the carriage before its first and after its last port. */
+/** A connection with the carriage to its first port and from its last port. */
 export interface CityConnection {
   readonly connection: Connection
   readonly from: PortOfCity
   readonly to: PortOfCity
 }
 
-/** `minimumConnectionMs` of the engine: this line's table, else 24 hours. */
+/** `minimumConnectionMs` for the search: this line's table, else 24 hours. */
 export const minimumConnectionMs = (port: string): number =>
   (Object.hasOwn(CONNECTION_HOURS, port)
     ? (CONNECTION_HOURS[port] ?? DEFAULT_CONNECTION_HOURS)
@@ -52,11 +53,12 @@ export const onCarriageMs = ({ port, hours }: PortOfCity): number =>
   hours === 0 ? 0 : minimumConnectionMs(port) + hours * HOUR_MS
 
 /**
- * Pareto-best from city to city: leaves the origin no earlier (pre-carriage taken off), is at the destination no later (on-carriage
- * added), has no more transshipments; by departure of the vessel, then arrival, then transshipments. None from a city to itself.
+ * The Pareto-best sailings from city to city: no other sailing leaves the origin no earlier (pre-carriage included),
+ * reaches the destination no later (on-carriage included) and has no more transshipments. Ordered by departure of the
+ * vessel, then arrival, then transshipments. No sailings from a city to itself.
  *
- * Future sailings are offered while their cut-off can be met, pre-carriage included. A search whose departures begin before the day of the
- * search, or whose arrivals end before it, includes past sailings, regardless of cut-offs.
+ * Future sailings are offered while their cut-off can be met, pre-carriage included. A search whose departures begin
+ * before the day of the search, or whose arrivals end before it, includes past sailings, regardless of cut-offs.
  */
 export function findCityConnections(timetable: Timetable, asked: AskedConnections): readonly CityConnection[] {
   const { origin, destination, pickup, delivery } = asked

@@ -6,7 +6,7 @@ import type { Place } from '../reference/place.ts'
 
 export interface City {
   readonly place: Place
-  /** `Qingdao,Qingdao,Shandong,China,CNQIN`: the code as it was asked for, where it was. */
+  /** `Qingdao,Qingdao,Shandong,China,CNQIN`: with the code that the query used, if it used one. */
   readonly line: string
 }
 

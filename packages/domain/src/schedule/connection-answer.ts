@@ -1,10 +1,10 @@
-// The carrier's own answer to a search by city pair (docs/requirements/schedules.md 1.2), field by field; a share of kind schedule has it
-// too.
+// The carrier's own answer to a search by city pair (docs/requirements/schedules.md 1.2), field by field; a share of
+// kind schedule contains it too.
 
-/** `conditions` of the carrier's answer: what was asked, with the window that follows from it. */
+/** `conditions` of the carrier's answer: the query, with the resulting window of dates. */
 export interface ScheduleConditions {
   readonly dateLength: number
-  /** B both, D door, Y CY: how the line takes the container over, and hands it out. */
+  /** B both, D door, Y CY: where the line takes the container over, and where it delivers it. */
   readonly pickup: 'B' | 'D' | 'Y'
   readonly delivery: 'B' | 'D' | 'Y'
   /** `Qingdao,Qingdao,Shandong,China,CNQIN`: city, city, subdivision, country, UN/LOCODE. */
@@ -16,11 +16,11 @@ export interface ScheduleConditions {
   readonly estimateDate: 'D' | 'A'
   readonly fromDate: string
   readonly toDate: string
-  /** When it was asked: milliseconds since the epoch, as text. */
+  /** Time of the query: milliseconds since the epoch, as text. */
   readonly time: string
 }
 
-/** Was / now of one time of a leg. */
+/** Old and new value of one time of a leg. */
 export interface ScheduleChange {
   readonly field: string
   readonly was: string | null
@@ -30,7 +30,7 @@ export interface ScheduleChange {
   readonly reason: string | null
 }
 
-/** One leg of one option. Times are the port's wall clock, `YYYY-MM-DD HH:mm` or `YYYY-MM-DD`, empty when unknown. */
+/** One leg of one option. Times are local times of the port, `YYYY-MM-DD HH:mm` or `YYYY-MM-DD`, empty when unknown. */
 export interface ScheduleLeg {
   readonly id: string
   readonly service: string
@@ -60,11 +60,14 @@ export interface ScheduleLeg {
   readonly r24Cutoff: string | null
   readonly deList1: readonly string[]
   readonly deList2: readonly string[]
-  /** Ours: UN/LOCODEs for the map, and what changed. */
+  /** Our own fields: UN/LOCODEs for the map, and what changed. */
   readonly polLocode: string
   readonly podLocode: string
   readonly changes: readonly ScheduleChange[]
-  /** Ours: whether the vessel kept the schedule that was stated first (punctuality.ts); null while that is not known. */
+  /**
+   * Our own field: whether the vessel kept the schedule that was stated first (punctuality.ts); null while that is not
+   * known.
+   */
   readonly punctuality: 'ON_TIME' | 'LATE' | 'EARLY' | null
 }
 

@@ -114,7 +114,7 @@ describe('connectionContent', () => {
       polLocode: 'CNTAO',
       podLocode: 'CNNGB',
       changes: [],
-      // No first schedule and actual time of one move stand side by side.
+      // No move has both a first schedule and an actual time.
       punctuality: null,
     })
   })

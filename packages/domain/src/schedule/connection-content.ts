@@ -27,8 +27,9 @@ interface CalledLeg {
 }
 
 /**
- * `pointer`: where the content stands in the answer, '' or '/content', for the clocks. Nothing found: the conditions alone. A call that
- * `callOf` does not know any more was withdrawn since the timetable was read: its option is left out.
+ * `pointer`: where the content is in the answer, '' or '/content', for the time zones. If nothing is found, the content
+ * is the conditions alone. A call that `callOf` does not find was withdrawn after the timetable was read: its option is
+ * left out.
  */
 export function connectionContent(
   conditions: ScheduleConditions,
@@ -86,7 +87,7 @@ function optionOf(
     schedules: legs.map((leg, row) => ({
       ...legOf(leg, row, book, `${pointer}/schedules/${row}`),
       ...shared,
-      // The carrier states availability where the cargo is handed out, not where it changes vessel.
+      // The carrier states availability where the cargo is delivered, not where it changes vessel.
       available: leg === last ? availableOn(found, last) : '',
     })),
     emissions: emissionsOf(legs.map(({ leg }) => leg)),
@@ -103,7 +104,7 @@ function legOf(
   const { voyage, dir } = readVoyage(extVoyage)
   const verdict = punctualityOfLeg(loading, discharge)
   const show = (field: string, time: PlacedTime | null): string => book.minutes(`${pointer}/${field}`, time) ?? ''
-  // Cut-offs of a later port are the line's business: the customer delivers at the first one.
+  // Cut-offs at a later port concern only the line: the customer delivers at the first port.
   const cutOff = (field: string, ...codes: readonly CutOffCode[]): string =>
     row === 0 ? show(field, cutOffOf(loading, codes)) : ''
   return {
@@ -139,7 +140,9 @@ function legOf(
   }
 }
 
-/** Of several codes the first that is stated: PCO, the port's own, counts if the line has stated no FCO. */
+/**
+ * The first of several codes that is stated: PCO, the port's own cut-off, counts only if the line has stated no FCO.
+ */
 export const cutOffOf = ({ cutOffs }: Pick<VesselCall, 'cutOffs'>, codes: readonly CutOffCode[]): PlacedTime | null =>
   codes.map((code) => cutOffs.find((cutOff) => cutOff.code === code)?.time).find((time) => time !== undefined) ?? null
 
@@ -150,8 +153,9 @@ const zoneOf = ({ zone, port }: VesselCall): string => zone ?? findPlace(port)?.
 const dateAtPort = (instant: number, call: VesselCall): string => dateAt(instant, zoneOf(call))
 
 /**
- * When the cargo can be had at the destination: this line plans with the port's minimum connection time from berth to stack, and with the
- * hours of the on-carriage from there (connection-hours.data.ts, inland-ways.data.ts).
+ * When the cargo is available at the destination: this line plans with the port's minimum connection time for the way
+ * from berth to stack, and with the hours of the on-carriage from there (connection-hours.data.ts,
+ * inland-ways.data.ts).
  */
 function availableOn({ connection, to }: CityConnection, { discharge }: CalledLeg): string {
   if (to.hours === 0) return dateAtPort(connection.arriveAt + minimumConnectionMs(to.port), discharge)

@@ -1,7 +1,7 @@
-// Hours that a container needs at least between its discharge in a port and the departure of the next vessel.
-// SOURCE: 24 h is the trade's usual planning figure (docs/requirements/schedules.md 5); the longer ones are this line's own rule for ports
-// whose terminals lie so far apart that a container may have to be carried from one to the other. A line that runs the system puts its own
-// here.
+// Minimum hours of a container between its discharge in a port and the departure of the next vessel.
+// SOURCE: 24 h is the trade's usual planning figure (docs/requirements/schedules.md 5); the longer times are this
+// line's own rule for ports whose terminals are so far apart that a container may have to be carried from one to
+// another. Another line enters its own times here.
 export const DEFAULT_CONNECTION_HOURS = 24
 
 export const CONNECTION_HOURS: Readonly<Record<string, number>> = {

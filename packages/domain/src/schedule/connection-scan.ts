@@ -1,4 +1,5 @@
-// One pass over the timetable's events in the order of time that finds every option which starts later than all that end as early.
+// One pass over the timetable's events in time order. It finds every option that starts later than all options that end
+// at the same time or earlier.
 import { addWaiting, type ScanMemory, scanMemory } from './scan-memory.ts'
 import type { Timetable } from './timetable.ts'
 
@@ -18,7 +19,10 @@ export interface Scan {
   readonly maxVessels: number
   /** By node, milliseconds. */
   readonly minimumConnection: Float64Array
-  /** Indexes of the first event to read, of the first that it does not read, and of the first at which nothing starts any more. */
+  /**
+   * Indexes of the first event to read, of the first event after the range, and of the first event at which no option
+   * can start.
+   */
   readonly first: number
   readonly end: number
   readonly startEnd: number
@@ -30,7 +34,7 @@ export interface FoundOption {
   readonly start: number
   readonly end: number
   readonly vesselsUsed: number
-  /** Events of the last leg, and the container that it was before, 0 with one vessel. */
+  /** Events of the last leg, and the container's number on the leg before; 0 with one vessel. */
   readonly boarded: number
   readonly left: number
   readonly previous: number
@@ -44,29 +48,35 @@ export interface ScanResult {
 const NEVER = Number.NEGATIVE_INFINITY
 const ALWAYS = Number.POSITIVE_INFINITY
 
-/** What the scan has found so far, in arrays made once. A slot is a node with the number of vessels used, that number included. */
+/**
+ * What the scan has found so far, in arrays that are allocated once. A slot is a node with a number of vessels used.
+ */
 interface ScanState extends ScanMemory {
   readonly scan: Scan
   /** By node: 1 for the ports of that kind. */
   readonly isStart: Uint8Array
   readonly isGoal: Uint8Array
   readonly options: FoundOption[]
-  /** By vessels used less one: the latest start that has reached a goal; nothing gets through with more than allowed. */
+  /**
+   * By vessels used less one: the latest start that has reached a goal. Above the allowed number of vessels it is
+   * infinite, so that nothing passes.
+   */
   readonly arrived: Float64Array
-  /** Likewise the latest start that may still reach one. */
+  /** By the same index: the latest start that may still reach a goal. */
   readonly started: Float64Array
 }
 
 /**
- * As time goes on the start of what is found must grow: with as many vessels or fewer an option that ends later is of
- * use only when it starts later. The same holds aboard each vessel and for the containers that wait in each port, and all
- * that cannot start later than an option found, with the vessels that it needs at least, is dropped. The scan ends when
- * the last start has arrived for each number of vessels.
+ * In the course of the scan the start of new options must become later: with the same number of vessels or fewer, an
+ * option that ends later is useful only when it also starts later. The same holds on board each vessel and for the
+ * containers waiting in each port. A container is dropped when it cannot start later than an option already found with
+ * at most as many vessels as the container needs in total. The scan ends when the last start has arrived for each
+ * number of vessels.
  */
 export function scanConnections(scan: Scan): ScanResult {
   const { timetable, direction } = scan
   const state = openState(scan)
-  // From a start port a container can always depart, into a closed port it need not come.
+  // From a start port a container can always depart; no container is brought to a closed port.
   for (const port of scan.closed) state.leastStart[port] = ALWAYS
   for (const port of scan.starts) {
     state.isStart[port] = 1
@@ -86,7 +96,7 @@ function openState(scan: Scan): ScanState {
   const stride = Math.max(maxVessels, 2)
   const memory = scanMemory(nodes, stride)
   return {
-    // Field by field: what a spread has made is read a third slower, and the scan reads little else.
+    // Assigned field by field: an object made by spread is read a third slower, and the scan reads little else.
     stride,
     start: memory.start,
     latestStart: memory.latestStart,
@@ -119,13 +129,14 @@ function readEvents(state: ScanState, { at, source, target }: Events): void {
     const to = target[event] ?? 0
     const latest = latestStart[from] ?? NEVER
     const need = needed[to] ?? 0
-    // Nearly all events end here: nothing there, nothing newer than what is there, or nothing newer than what has arrived.
+    // Nearly all events end here: no container at the source, or no later start than the target already has, or no
+    // later start than has reached a goal.
     if (latest <= (leastStart[to] ?? NEVER) || (latest <= (arrived[need] ?? NEVER) && latest !== ALWAYS)) continue
     if (followEvent(state, from, to, need, event, direction * (at[event] ?? 0))) return
   }
 }
 
-/** Whether the scan is over with it. */
+/** Returns whether the scan is over after this event. */
 function followEvent(state: ScanState, from: number, to: number, need: number, event: number, now: number): boolean {
   const { scan, isStart, isGoal } = state
   if (scan.timetable.trips[from] === null) {
@@ -145,7 +156,7 @@ const isPastStarts = ({ direction, startEnd }: Scan, event: number): boolean =>
 const isOver = ({ started, arrived }: ScanState): boolean =>
   started.every((start, used) => start <= (arrived[used] ?? 0))
 
-/** From a start port, with the first vessel. */
+/** Departure from a start port, on the first vessel. */
 function depart(state: ScanState, to: number, need: number, event: number, now: number): void {
   const { scan, started } = state
   if (need > scan.maxVessels || isPastStarts(scan, event) || !scan.isOpen(event)) return
@@ -153,7 +164,7 @@ function depart(state: ScanState, to: number, need: number, event: number, now: 
   for (let used = need - 1; used < scan.maxVessels; used++) started[used] = now
 }
 
-/** With a further vessel, from a port where containers wait for it. */
+/** Departure on a further vessel, from a port where containers wait for it. */
 function goOn(state: ScanState, from: number, to: number, need: number, event: number, now: number): void {
   const { scan, stride, start: startOf, containers, arrived } = state
   for (let used = 1; used + need <= scan.maxVessels; used++) {
@@ -165,7 +176,10 @@ function goOn(state: ScanState, from: number, to: number, need: number, event: n
   }
 }
 
-/** Of the containers that wait in a slot the last one that may go on by now, 0 none. They are ready in the order in which they came. */
+/**
+ * The last container waiting in a slot that may depart by now, 0 for none. Containers become ready in the order of
+ * their arrival.
+ */
 function lastReady({ queueFirst, queueReady, containers }: ScanState, slot: number, now: number): number {
   let ready = queueReady[slot] ?? 0
   let next = (ready === 0 ? queueFirst[slot] : containers.next[ready]) ?? 0
@@ -193,7 +207,7 @@ function keepBounds({ latestStart, leastStart, start, stride }: ScanState, node:
   leastStart[node] = start[node * stride + 1] ?? NEVER
 }
 
-/** From the vessel into a port on the way, to wait there for another one. */
+/** Discharge in a port on the way, to wait there for another vessel. */
 function leave(state: ScanState, from: number, to: number, need: number, event: number, now: number): void {
   const { scan, stride, start: startOf, arrived } = state
   for (let used = 0; used + need < scan.maxVessels; used++) {
@@ -222,7 +236,7 @@ function enqueue(state: ScanState, aboard: number, slot: number, event: number, 
   queueLast[slot] = waiting
 }
 
-/** From the vessel into a goal port; whether that is an option which nothing found so far is as good as. */
+/** Discharge in a goal port; returns whether this is a new option, which no option found so far equals or beats. */
 function arrive(state: ScanState, from: number, event: number, now: number): boolean {
   const { scan, stride, start: startOf, arrived, boarded, containerBefore } = state
   let isNew = false

@@ -1,7 +1,7 @@
-// What a connection is: the answer of the search, and which of two answers makes the other one needless.
+// A connection: a result of the search, and the rule that decides when one result makes another one superfluous.
 
 export interface ConnectionLeg {
-  /** Of the timetable's voyage: the vessel, or one of her stretches (vessel-trip.ts). */
+  /** Key of the timetable's voyage: the vessel, or one of its stretches (vessel-trip.ts). */
   readonly vesselKey: string
   /** Keys of the calls at which the container is loaded and discharged. */
   readonly fromCall: string
@@ -25,7 +25,7 @@ export interface Connection {
 
 export type ConnectionRank = Pick<Connection, 'departAt' | 'arriveAt' | 'transshipments'>
 
-/** Departs no earlier, arrives no later, transships no more: two of equal rank dominate each other. */
+/** Departs no earlier, arrives no later, has no more transshipments. Two of equal rank dominate each other. */
 export const dominates = (one: ConnectionRank, other: ConnectionRank): boolean =>
   one.departAt >= other.departAt && one.arriveAt <= other.arriveAt && one.transshipments <= other.transshipments
 
@@ -33,13 +33,13 @@ export const dominates = (one: ConnectionRank, other: ConnectionRank): boolean =
 export const compareRanks = (a: ConnectionRank, b: ConnectionRank): number =>
   a.departAt - b.departAt || a.arriveAt - b.arriveAt || a.transshipments - b.transshipments
 
-/** Those that no other one dominates, in order; of equal rank the first one given. */
+/** Options that no other one dominates, in order; of options with equal rank the first one given. */
 export function paretoFront<Ranked extends ConnectionRank>(options: readonly Ranked[]): Ranked[] {
   const sorted = options.toSorted(
     (a, b) => b.departAt - a.departAt || a.arriveAt - b.arriveAt || a.transshipments - b.transshipments,
   )
   const front: Ranked[] = []
-  /** By transshipments: the earliest arrival of all that depart as late or later. */
+  /** By transshipments: the earliest arrival of all options that depart at the same time or later. */
   const earliest: number[] = []
   for (const option of sorted) {
     const { arriveAt, transshipments } = option

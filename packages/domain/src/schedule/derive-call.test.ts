@@ -12,7 +12,7 @@ function callOf(statements: readonly KeptStatement[], group = SHANGHAI): VesselC
   return calls[0]
 }
 
-/** Every order in which they can arrive. */
+/** Every possible order of arrival. */
 function orders<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   if (items.length < 2) return [items]
   return items.flatMap((item, place) => orders(items.toSpliced(place, 1)).map((rest) => [item, ...rest]))
@@ -72,7 +72,7 @@ describe('deriveCalls', () => {
     ])
   })
 
-  // DCSA facilitySMDGCode: the part behind the UN/LOCODE.
+  // DCSA facilitySMDGCode: the part after the UN/LOCODE.
   it.each([
     ['CNSHAT1', 'T1', 'CNSHAT1', 0],
     ['CNSGHT1', 'T1', 'CNSGHT1', 0],
@@ -118,7 +118,7 @@ describe('deriveCalls', () => {
       ['2026-03-21T08:00', Date.UTC(2026, 2, 2)],
     ])
     expect(callOf([statementOf({ on: 4, by: 'LINE', cancels: true }), line])).toBeUndefined()
-    // Stated again after the cancel, it is current.
+    // Stated again after the cancellation, the call is current.
     expect(
       callOf([
         line,
@@ -183,7 +183,7 @@ describe('deriveCalls', () => {
           'PLANNED',
         )
         expect(callOf([plan, changed, statementOf({ on: 6, status: 'OMITTED' })])?.status).toBe('OMITTED')
-        // Nobody skipped the port: times of the same sender take nothing back.
+        // No sender omitted the port, so times of the same sender do not revoke anything.
         expect(callOf([plan, omit, statementOf({ on: 4, status })])?.status).toBe(status)
       },
     )

@@ -1,5 +1,5 @@
-// Derives the current state of a vessel's calls from all statements: planned, then estimated again and again, perhaps omitted or
-// added, at last actual at pilot station and berth. The order in which statements arrived plays no part.
+// Derives the current state of a vessel's calls from all statements: planned, then estimated again and again, perhaps
+// omitted or added, finally actual at pilot station and berth. The order in which statements arrived does not matter.
 import { findPlace } from '../reference/find-place.ts'
 import { type CallVessel, compareStated, type CutOff, type VesselCall } from './call.ts'
 import { callHistory } from './call-changes.ts'
@@ -10,15 +10,17 @@ import { numberCalls } from './number-calls.ts'
 /** What all statements of one group (callGroupOf) are about. */
 export interface CallGroup {
   readonly vesselKey: string
-  /** As compared (voyageKey), or NO_VOYAGE. */
+  /** Normalised for comparison (voyageKey), or NO_VOYAGE. */
   readonly voyage: string
-  /** Kept UN/LOCODE. */
+  /** Stored UN/LOCODE. */
   readonly port: string
-  /** How the vessel is called elsewhere: for what the statements of this call leave out. */
+  /** The vessel's names from other statements, for names that the statements of this call leave out. */
   readonly vessel?: CallVessel | undefined
 }
 
-/** The calls of the port in that voyage: usually one, by number. One whose statements are all taken back is not among them. */
+/**
+ * The calls at the port in that voyage by number; usually one. A call whose statements were all withdrawn is left out.
+ */
 export const deriveCalls = (
   group: CallGroup,
   statements: readonly KeptStatement[],
@@ -28,7 +30,7 @@ export const deriveCalls = (
     ([callNumber, ofCall]) => deriveCall(group, callNumber, ofCall, clockOf) ?? [],
   )
 
-/** `statements` are all of this call; their order does not matter. Null: none is effective. */
+/** `statements`: all statements of this call, in any order. Null: none is effective. */
 export function deriveCall(
   { vesselKey, voyage, port, vessel }: CallGroup,
   callNumber: number,
@@ -65,7 +67,7 @@ export function deriveCall(
   }
 }
 
-/** By the key where that is an IMO number, else as this call's statements name it, else as it is known otherwise. */
+/** The IMO number of the key if it is one, else the names in this call's statements, else the names known otherwise. */
 function vesselOf(vesselKey: string, stated: CallVessel, known: CallGroup['vessel']): CallVessel {
   const imoOfKey = /^\d{7}$/.test(vesselKey) ? vesselKey : null
   return {

@@ -1,4 +1,4 @@
-// When cargo can be in a port at the earliest, with as many changes of vessel as that takes.
+// The earliest arrival of cargo in a port, with as many changes of vessel as that takes.
 import type { Connection, ConnectionLeg } from './connection.ts'
 import { legBetween } from './connection-leg.ts'
 import { type MinimumConnection, minimumConnections } from './minimum-connection.ts'
@@ -9,13 +9,15 @@ export interface EarliestArrivalQuery {
   /** UN/LOCODE; the cargo is ready in any of them at `departFrom` (ms). */
   readonly from: readonly string[]
   readonly departFrom: number
-  /** Reading ends with the first of these that is reached; without them at `arriveUntil` (exclusive) only. */
+  /** The search ends with the first of these ports that is reached; without them only at `arriveUntil` (exclusive). */
   readonly to?: readonly string[]
   readonly arriveUntil?: number | null
   readonly minimumConnectionMs?: MinimumConnection
 }
 
-/** The connection that arrives first, null when none does; which of several that arrive together is not defined. */
+/**
+ * The connection that arrives first, null when there is none; which of several with the same arrival is not defined.
+ */
 export function earliestArrival(
   timetable: Timetable,
   query: EarliestArrivalQuery & { readonly to: readonly string[] },
@@ -41,7 +43,7 @@ interface Spread {
    * -1 none, as in a port of origin.
    */
   readonly reachedBy: Int32Array
-  /** Event at which the first of the ports asked for is reached, -1 none. */
+  /** Event at which the first of the destination ports is reached, -1 none. */
   readonly reached: number
 }
 
@@ -50,9 +52,9 @@ function spreadFrom(timetable: Timetable, query: EarliestArrivalQuery): Spread {
   const { events, portNodes, trips } = timetable
   const { at, source, target, departs } = events
   const minimum = minimumConnections(timetable, query.minimumConnectionMs)
-  // Few arrays: to make one takes as long as to read hundreds of events.
+  // Few arrays: allocating one takes as long as reading hundreds of events.
   const reachedBy = new Int32Array(trips.length).fill(-1)
-  /** By node: 1 where a container has got to, whether or not it may go on yet. */
+  /** By node: 1 where a container has arrived, whether or not it may depart yet. */
   const isReached = new Uint8Array(trips.length)
   const isAsked = new Uint8Array(trips.length)
   for (const locode of query.to ?? []) isAsked[portNodes.get(locode) ?? -1] = 1
@@ -61,8 +63,9 @@ function spreadFrom(timetable: Timetable, query: EarliestArrivalQuery): Spread {
   for (let event = firstEventFrom(events, query.departFrom); event < end; event++) {
     const from = source[event] ?? 0
     const to = target[event] ?? 0
-    // Nothing there yet (most, at first), or the other end reached already (most, later on). Asked as one comparison
-    // that nearly always turns out the same: where a processor guesses wrong it loses the time of several events.
+    // Either no container is there yet (most events at first), or the other end has been reached already (most events
+    // later). Tested in one comparison that nearly always has the same result, because a branch misprediction costs the
+    // time of several events.
     if ((isReached[from] ?? 0) <= (isReached[to] ?? 0)) continue
     if (departs[event] === 1) {
       const broughtBy = reachedBy[from] ?? -1

@@ -1,4 +1,5 @@
-// What the sea transport of a container emits. Every figure has a public source; a figure without one has no place here.
+// Emissions of the sea transport of a container. Every figure has a public source; a figure without one must not be
+// added.
 
 /**
  * UK Government GHG Conversion Factors for Company Reporting 2025 (Department for Energy Security and Net Zero; Open Government Licence
@@ -7,12 +8,15 @@
  */
 export const CONTAINER_SHIP_KG_PER_TONNE_KM = { tankToWake: 0.01612, wellToTank: 0.00365 } as const
 
-/** A loaded TEU as IMO counts it where cargo mass is not known: MEPC.1/Circ.684 (Guidelines for the EEOI), 10 t. */
+/**
+ * Weight of a loaded TEU that IMO uses where the cargo mass is not known: MEPC.1/Circ.684 (Guidelines for the EEOI), 10
+ * t.
+ */
 export const TONNES_PER_TEU = 10
 
 /**
- * What ships sail beyond the shortest way: Clean Cargo's recommended distance factor of 15 % (BSR Clean Cargo Working Group, carbon
- * emissions accounting methodology; the GLEC Framework carries it in its container trade lane values).
+ * Distance sailed beyond the shortest route: Clean Cargo's recommended distance factor of 15 % (BSR Clean Cargo Working
+ * Group, carbon emissions accounting methodology; the GLEC Framework carries it in its container trade lane values).
  */
 export const DISTANCE_FACTOR = 1.15
 

@@ -1,4 +1,5 @@
-// Estimates what the sea legs of one option emit, with the method and the factors' sources said; null where the way by sea is not known.
+// Estimates the emissions of the sea legs of one option, with the method and the sources of the factors; null where the
+// sea route is not known.
 import { canonicalLocode, findPlace } from '../reference/find-place.ts'
 import { findSeaRoute } from '../reference/sea-route.ts'
 import type { OptionEmissions } from './connection-answer.ts'
@@ -16,10 +17,10 @@ const KG_PER_TEU_KM =
   TONNES_PER_TEU *
   DISTANCE_FACTOR
 
-// How far it is by sea from port to port: the length of the way along the sea lanes (reference/sea-route.ts).
+// Distance by sea from port to port: the length of the route along the sea lanes (reference/sea-route.ts).
 const known = new Map<string, number | null>()
 
-/** Whole kilometres, the same both ways; null for a place that is unknown or not by the sea. */
+/** Whole kilometres, the same in both directions; null for a place that is unknown or not on the sea. */
 export function seaDistanceKm(from: string, to: string): number | null {
   const [a, b] = [canonicalLocode(from), canonicalLocode(to)].toSorted()
   if (a === undefined || b === undefined) return null
@@ -27,7 +28,7 @@ export function seaDistanceKm(from: string, to: string): number | null {
   const before = known.get(key)
   if (before !== undefined) return before
   const km = lengthKm(a, b)
-  // Of unknown codes nothing is kept: there is no end of them.
+  // Unknown codes are not cached: their number has no limit.
   if (km !== null) known.set(key, km)
   return km
 }
@@ -41,7 +42,10 @@ function lengthKm(from: string, to: string): number | null {
 
 const isInland = (unLocode: string): boolean => Object.hasOwn(INLAND_WAYS, unLocode)
 
-/** `distanceKm` is the shortest way by sea, leg by leg; the distance factor is in the kilograms. Inland carriage is not in it. */
+/**
+ * `distanceKm` is the sum of the shortest sea routes of the legs; the distance factor is applied to the kilograms only.
+ * Inland carriage is not included.
+ */
 export function emissionsOf(legs: readonly { readonly from: string; readonly to: string }[]): OptionEmissions | null {
   let distanceKm = 0
   for (const { from, to } of legs) {

@@ -1,4 +1,4 @@
-// The oracle of the connection search: walks every way there is, one leg after the other, straight over the calls as given.
+// The oracle of the connection search: tries every possible connection, leg by leg, directly on the calls as given.
 import type { ConnectionLeg, ConnectionRank } from './connection.ts'
 import type { ConnectionQuery } from './search-connections.ts'
 import type { TimetableCall, TimetableVoyage } from './timetable.ts'
@@ -53,7 +53,10 @@ const isInWindow = (instant: number, from: number | null | undefined, until: num
 const isBeforeCutOff = ({ cutOffAt }: TimetableCall, { respectCutOffAt }: ConnectionQuery): boolean =>
   cutOffAt === null || cutOffAt >= (respectCutOffAt ?? cutOffAt)
 
-/** What no other one beats, by comparing each with each; each rank once, in the order of departure, arrival, transshipments. */
+/**
+ * Ranks that no other one beats, by comparing each with each; each rank once, ordered by departure, arrival,
+ * transshipments.
+ */
 export function bestRanks(all: readonly ConnectionRank[]): ConnectionRank[] {
   const unique = [...new Map(all.map((rank) => [keyOf(rank), rank])).values()]
   return unique
@@ -72,7 +75,7 @@ export function bestRanks(all: readonly ConnectionRank[]): ConnectionRank[] {
 
 const keyOf = ({ departAt, arriveAt, transshipments }: ConnectionRank) => `${departAt} ${arriveAt} ${transshipments}`
 
-/** What is wrong with legs that claim to answer the query, null when they can be sailed. */
+/** What is wrong with legs that are an answer to the query; null when they can be sailed. */
 export function faultOfLegs(
   voyages: readonly TimetableVoyage[],
   query: PlainQuery,

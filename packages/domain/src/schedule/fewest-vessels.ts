@@ -1,12 +1,13 @@
-// How many vessels a container needs at least to a port, whatever the times: what cannot arrive with the vessels left is not followed.
+// The minimum number of vessels to a port, whatever the times: containers that cannot arrive with the vessels left are
+// not followed.
 import type { Timetable } from './timetable.ts'
 
 /** Stands for more vessels than allowed. */
 export const TOO_MANY_VESSELS = 255
 
 /**
- * By node: aboard a vessel the vessels needed with this one, ashore in a port those still to board, 0 in a goal. Counted
- * from the goals outwards over who calls where; closed ports are not passed through.
+ * By node: on board a vessel the number needed including this vessel, in a port the number still to board, 0 in a goal.
+ * Counted from the goals outwards along the ports of call; no way leads through closed ports.
  */
 export function fewestVessels(
   { neighbours }: Timetable,

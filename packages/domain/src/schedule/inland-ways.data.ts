@@ -1,8 +1,8 @@
 // Ports that serve an inland place, with the hours of the carriage between them.
-// SOURCE: planning figures of the demonstration line (terminal gate to ramp or door, without customs), written for this project and taken
-// from no operator's timetable: a line that runs the system puts its own here.
+// SOURCE: planning figures of the demonstration line (terminal gate to ramp or door, without customs), written for this
+// project and not copied from an operator's timetable. Another line enters its own figures here.
 
-/** Port (UN/LOCODE), how, hours. */
+/** Port (UN/LOCODE), mode, hours. */
 type Way = readonly [port: string, mode: 'RAIL' | 'TRUCK' | 'BARGE', hours: number]
 
 export const INLAND_WAYS: Readonly<Record<string, readonly Way[]>> = {

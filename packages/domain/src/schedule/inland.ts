@@ -1,4 +1,4 @@
-// Decides at which ports a city's cargo is loaded or discharged, and how long the way between city and port takes.
+// Decides at which ports a city's cargo is loaded or discharged, and how long the carriage between city and port takes.
 import { INLAND_WAYS } from './inland-ways.data.ts'
 
 /** B both, D door, Y CY (docs/requirements/schedules.md 1.1). */
@@ -16,9 +16,9 @@ export interface PortOfCity {
 }
 
 /**
- * The city itself (a timetable knows whether ships call there), and unless the container changes hands at the port's own yard (Y) the ports
- * from which the line carries on to it. The line brings containers to inland cities for door and for its ramps there, so B and D both reach
- * them.
+ * The city itself (the timetable knows whether ships call there) and, unless the container is handed over at the port's
+ * own yard (Y), the ports from which the line carries it inland. The line carries containers to inland cities for door
+ * delivery and to its ramps there, so B and D both include them.
  */
 export function portsOfCity(unLocode: string, haulage: Haulage): readonly PortOfCity[] {
   const itself: PortOfCity = { port: unLocode, hours: 0, mode: null }

@@ -1,4 +1,5 @@
-// Was / now of one leg: what changed at its loading call on the way out and at its discharge call on the way in, newest first.
+// Old and new values of one leg: changes of the departure from its loading call and of the arrival at its discharge
+// call, newest first.
 import { showMinutes } from '../kernel/local-time.ts'
 import type { Change, VesselCall } from './call.ts'
 import type { ScheduleChange } from './connection-answer.ts'
@@ -21,10 +22,12 @@ const AT_DISCHARGE: Readonly<Partial<Record<Change['field'], string>>> = {
   FACILITY: 'podFacilityCode',
 }
 
-/** Older ones stay in the call; an answer with a whole quarter of estimates helps nobody. */
+/** Older changes remain in the call; an answer with a quarter's estimates helps nobody. */
 const MAX_CHANGES = 6
 
-/** `isFirst`: cut-offs are given at the first port only. What was not known before has not changed. */
+/**
+ * `isFirst`: cut-offs are given at the first port only. A value that becomes known for the first time is not a change.
+ */
 export function legChanges(loading: VesselCall, discharge: VesselCall, isFirst: boolean): readonly ScheduleChange[] {
   const names = isFirst ? { ...AT_LOADING, ...CUT_OFFS } : AT_LOADING
   return [...named(loading.changes, names), ...named(discharge.changes, AT_DISCHARGE)]

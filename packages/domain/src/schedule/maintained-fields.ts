@@ -1,9 +1,10 @@
-// A call as staff see and change it: its times, cut-offs, status and berth, each under its own name; and what one change made of them.
+// A call as staff see and change it: its times, cut-offs, status and berth, each under its own name; and the fields
+// that one change altered.
 import type { CutOffCode, ScheduleCallStatus } from '../intake/schedule-fact.ts'
 import { type PlacedTime, showMinutes } from '../kernel/local-time.ts'
 import type { VesselCall } from './call.ts'
 
-/** Times are the port's wall clock, `YYYY-MM-DD HH:mm` or a day alone; null where not stated. */
+/** Times are local times of the port, `YYYY-MM-DD HH:mm` or a day alone; null where not stated. */
 export interface MaintainedFields {
   readonly plannedArrival: string | null
   readonly estimatedArrival: string | null
@@ -43,7 +44,7 @@ export interface MaintainedChange {
   readonly now: string | null
 }
 
-/** In the order of the fields, cut-offs by code. `before` null: the change made the call. */
+/** In the order of the fields, cut-offs by code. `before` null: the change created the call. */
 export function maintainedChanges(
   before: MaintainedFields | null,
   after: MaintainedFields,
@@ -60,6 +61,6 @@ function flat(fields: MaintainedFields | null): ReadonlyMap<MaintainedChange['fi
   if (fields === null) return new Map()
   const { cutOffs, ...rest } = fields
   const cutOffEntries = Object.entries(cutOffs).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  // The names are those of the fields, the codes those of the cut-offs.
+  // The keys are the names of the fields and the codes of the cut-offs.
   return new Map([...Object.entries(rest), ...cutOffEntries] as [MaintainedChange['field'], string | null][])
 }

@@ -68,7 +68,7 @@ describe('maintainedCall', () => {
       { plannedArrival: '2026-03-22T00:00' },
       { why: 'OUT_OF_ORDER' },
     ],
-    // 25 March 08:00 in Shanghai is now.
+    // The current time is 25 March 08:00 in Shanghai.
     ['one minute ahead', { actuals: { ...NONE, berthDeparture: '2026-03-25T08:01' } }, { why: 'IN_FUTURE' }],
     ['no such day', { estimatedDeparture: '2026-02-30T08:00' }, { why: 'TIME', text: '2026-02-30T08:00' }],
     ['24:00', { cutOffs: [{ code: 'FCO', time: '2026-03-01T24:00' }] }, { why: 'TIME' }],

@@ -1,5 +1,5 @@
-// Decides whether a member of staff's change of a call can be accepted, and what it states (docs/requirements/schedules.md 7: pilot ATA,
-// berth ATA and berth ATD cannot all be empty). Times are the port's wall clock.
+// Decides whether a staff change of a call can be accepted, and what it states (docs/requirements/schedules.md 7: pilot
+// ATA, berth ATA and berth ATD cannot all be empty). Times are local times of the port.
 import type { ScheduleCallFact, ScheduleTimeFact } from '../intake/schedule-fact.ts'
 import { type PlacedTime, placeTime, type WallClock } from '../kernel/local-time.ts'
 import { ok, refuse, type Result } from '../kernel/result.ts'
@@ -7,7 +7,7 @@ import { findPlace } from '../reference/find-place.ts'
 import type { CutOffCode, ScheduleCallStatus } from '../intake/schedule-fact.ts'
 import type { VesselCall } from './call.ts'
 
-/** What is left out stays as it is. */
+/** Members that are null stay unchanged. */
 export interface CallMaintenance {
   readonly plannedArrival: WallClock | null
   readonly estimatedArrival: WallClock | null
@@ -27,15 +27,20 @@ export interface CallMaintenance {
 
 export type MaintenanceRefusal =
   | { readonly why: 'NOTHING_CHANGED' | 'ACTUALS_EMPTY' | 'UNKNOWN_PORT' | 'REASON_TOO_LONG' }
-  /** No time that a clock shows. */
+  /** The text is not a valid time. */
   | { readonly why: 'TIME'; readonly text: string }
   | { readonly why: 'IN_FUTURE'; readonly text: string }
-  /** With the times that are known already: she leaves before she arrives, or is at the berth before the pilot station. */
+  /**
+   * Contradicts the times already known: the vessel leaves before it arrives, or is at the berth before the pilot
+   * station.
+   */
   | { readonly why: 'OUT_OF_ORDER'; readonly text: string }
 
 export const MAX_CHANGE_REASON_LENGTH = 200
 
-/** The statement about the call. `call`: the current one, or the names of a new one. `now` in milliseconds. */
+/**
+ * The statement about the call. `call`: the current call, or the identification of a new one. `now` in milliseconds.
+ */
 export function maintainedCall(
   call: Pick<VesselCall, 'port' | 'importVoyage' | 'exportVoyage'> & Partial<Pick<VesselCall, 'arrival' | 'departure'>>,
   change: CallMaintenance,
@@ -64,7 +69,7 @@ export function maintainedCall(
   })
 }
 
-/** What is wrong with a change whatever the call is. */
+/** What is wrong with a change, independent of the call. */
 function refusalOfForm(
   { actuals, cutOffs, status, facilityCode, reason }: CallMaintenance,
   times: readonly ScheduleTimeFact[],
@@ -94,7 +99,7 @@ function timesOf({ actuals, reason, ...change }: CallMaintenance): readonly Sche
   )
 }
 
-/** What has to come first, of times of one kind: pilot station, berth, departure. */
+/** Required order of times of one kind: pilot station, berth, departure. */
 const ORDER = [
   ['ARRI ACT PBPL', 'ARRI ACT BRTH'],
   ['ARRI ACT PBPL', 'DEPA ACT BRTH'],
@@ -120,7 +125,7 @@ function outOfOrder(
   const at = new Map(before.map(([kind, time]) => [kind, time?.instant ?? null]))
   const given = new Map(times.map((one) => [`${one.move} ${one.classifier} ${one.at}`, one.time.local]))
   for (const [kind, local] of given) at.set(kind, instantOf(local))
-  // Earlier contradictions are not caused by this change.
+  // Contradictions that existed before are not reported: this change did not cause them.
   const found = ORDER.find(([first, then]) => {
     const [a, b] = [at.get(first) ?? null, at.get(then) ?? null]
     return (given.has(first) || given.has(then)) && a !== null && b !== null && a > b

@@ -1,4 +1,4 @@
-// How long a container needs at least between its discharge from one vessel and the departure of the next (trade practice,
+// Minimum time of a container between its discharge from one vessel and the departure of the next (trade practice,
 // docs/requirements/schedules.md 5: 24 h).
 import type { Timetable } from './timetable.ts'
 

@@ -1,18 +1,28 @@
-// Decides which call of the port within the voyage each statement means, when a vessel calls the port more than once: messages list
-// calls, they do not number them. The times decide, and delays must not make a second call out of the first.
+// Decides which call at the port within the voyage each statement means, when a vessel calls at the port more than
+// once: messages list calls but do not number them. The times decide, and a delay must not turn the first call into a
+// second one.
 import type { KeptStatement } from './call-key.ts'
 import { compareStated } from './call.ts'
 
-/** More calls of one port in one voyage than any rotation has: what is beyond makes no call. */
+/** More calls at one port in one voyage than any rotation has: further statements make no call. */
 export const MAX_CALLS_OF_PORT = 9
 
 const DAY_MS = 86_400_000
-/** Further apart than that, two statements of one voyage number are not about the same call: the number came back. */
+/**
+ * Two statements with one voyage number that are further apart than this are not about the same call: the number is
+ * reused.
+ */
 export const VOYAGE_DAYS = 100
-/** Without a voyage number, calls are only distinguished by time: a vessel is back at a port after two weeks at the earliest. */
+/**
+ * Without a voyage number calls are distinguished by time alone: a vessel returns to a port after two weeks at the
+ * earliest.
+ */
 const NO_VOYAGE_DAYS = 7
 
-/** Statements of one group (callGroupOf), in any order -> those of each call, in the order of belief, by number. */
+/**
+ * Groups the statements of one group (callGroupOf), in any order, by the number of the call, each call's in order of
+ * precedence.
+ */
 export function numberCalls(
   statements: readonly KeptStatement[],
   hasVoyage: boolean,
@@ -43,7 +53,7 @@ export function numberCalls(
     )
     for (const [index, { statement }] of timed.slice(0, MAX_CALLS_OF_PORT).entries())
       give(statement, places[index] ?? null)
-    // Without any time it can only be the first call, the second …
+    // A statement without any time can only be matched by position: the first call, the second …
     const timeless = message.filter((one) => one.callNumber === undefined && timeOf(one) === null)
     for (const [index, statement] of timeless.slice(0, MAX_CALLS_OF_PORT).entries())
       give(statement, Math.min(index, calls.length))
@@ -51,7 +61,7 @@ export function numberCalls(
   return new Map(calls.map((call, index) => [index + 1, call.statements]))
 }
 
-/** Parts of one message together, messages in the order of belief. */
+/** Statements of one message together, messages in order of precedence. */
 function messagesOf(statements: readonly KeptStatement[]): readonly KeptStatement[][] {
   const messages: KeptStatement[][] = []
   for (const statement of statements.toSorted(compareStated)) {
@@ -64,7 +74,7 @@ function messagesOf(statements: readonly KeptStatement[]): readonly KeptStatemen
 
 const BEST_FIRST = ['ARRI ACT', 'ARRI EST', 'ARRI PLN', 'DEPA ACT', 'DEPA EST', 'DEPA PLN']
 
-/** All are wall clocks of one port: comparing them needs no zone. */
+/** All times are local times of one port, so comparing them needs no time zone. */
 export function timeOf({ call: { times } }: Pick<KeptStatement, 'call'>): number | null {
   const kinds = times.map(({ move, classifier }) => `${move} ${classifier}`)
   const best = BEST_FIRST.find((kind) => kinds.includes(kind))
@@ -73,8 +83,8 @@ export function timeOf({ call: { times } }: Pick<KeptStatement, 'call'>): number
 }
 
 /**
- * For each time the place of the call it is about, or null for a new one: in the order of time, at the least total distance, so that
- * two delayed calls stay two calls in their order. A call without a time fits any.
+ * For each time the index of the call that it is about, or null for a new call: in time order, at the least total
+ * distance, so that two delayed calls remain two calls in their order. A call without a time matches any time.
  */
 function align(
   times: readonly number[],

@@ -1,14 +1,15 @@
-// Decides which calls that are stated apart are one call of the ship, and in which order she makes them.
+// Decides which calls that were stated separately are one call of the ship, and in which order the ship makes its
+// calls.
 import { splitCallKey, voyageOfCall } from './call-key.ts'
 import type { MoveTimes, VesselCall } from './call.ts'
 import { spanOf } from './ship-call.ts'
 
 export const sureness = ({ actual, estimated }: MoveTimes): number => (actual !== null ? 2 : estimated !== null ? 1 : 0)
 
-/** Import and export voyage of one call are stated apart: the end of one voyage and the begin of the next. */
+/** Import and export voyage of one call are stated separately: the end of one voyage and the beginning of the next. */
 const SAME_CALL_MS = 48 * 3_600_000
 
-/** The calls in the order of time, those that are one physical call merged; calls without an instant come last. */
+/** The calls in time order, with those that are one physical call merged; calls without an instant come last. */
 export function physicalCalls(calls: readonly VesselCall[]): readonly VesselCall[] {
   const lastOfVoyage = new Map<string, number>()
   for (const call of calls) {
@@ -29,7 +30,10 @@ export function physicalCalls(calls: readonly VesselCall[]): readonly VesselCall
   return merged
 }
 
-/** Calls of one voyage on one day, where no hour shows which is first, in the order of the message that listed them. */
+/**
+ * Calls of one voyage on one day, where the times do not show the order, are put in the order of the message that
+ * listed them.
+ */
 export function asListed(calls: readonly VesselCall[]): readonly VesselCall[] {
   const ordered = [...calls]
   for (let next = 1; next < ordered.length; next++) {
@@ -50,7 +54,7 @@ function isListedBefore(a: VesselCall, b: VesselCall): boolean {
   return one !== null && other !== null && one.first <= other.last && other.first <= one.last
 }
 
-/** In the order of time; calls without an instant come last. */
+/** In time order; calls without an instant come last. */
 export const compareCalls = (a: VesselCall, b: VesselCall): number =>
   compare(beginOf(a), beginOf(b)) || compare(endOf(a), endOf(b)) || (a.key < b.key ? -1 : 1)
 
@@ -60,7 +64,10 @@ const beginOf = ({ arrival, departure }: VesselCall): number =>
   arrival.best?.instant ?? departure.best?.instant ?? Number.POSITIVE_INFINITY
 const endOf = (call: VesselCall): number => Math.max(call.departure.best?.instant ?? -Infinity, beginOf(call))
 
-/** Two calls that one group numbers apart are two (numberCalls); where she leaves a service or joins one, each service has its own. */
+/**
+ * Two calls that are numbered separately in one group are two calls (numberCalls); where a vessel leaves or joins a
+ * service, each service has a call of its own.
+ */
 function isSameCall(one: VesselCall, other: VesselCall, groupOf: (call: VesselCall) => string | undefined): boolean {
   if (
     one.status !== other.status &&
@@ -71,7 +78,10 @@ function isSameCall(one: VesselCall, other: VesselCall, groupOf: (call: VesselCa
   return Number.isFinite(beginOf(other)) && beginOf(other) - endOf(one) <= SAME_CALL_MS
 }
 
-/** She comes in under the one and leaves under the other; of each move the surer time counts, else the newer. */
+/**
+ * The vessel arrives under the voyage of the first call and leaves under that of the second; for each move the more
+ * certain times count, else the newer ones.
+ */
 function asOne(arriving: VesselCall, departing: VesselCall): VesselCall {
   const better = (move: 'arrival' | 'departure', first: VesselCall, second: VesselCall): MoveTimes => {
     const surer =

@@ -1,11 +1,12 @@
-// What is published of the calls at one port: which vessels come and go when, under which voyages, until when cargo and documents are taken.
+// The published calls at one port: which vessels arrive and leave when, under which voyages, and until when cargo and
+// documents are accepted.
 import type { TimeZoneRefs } from '../tracking/answer.ts'
 import { openTimeZoneBook } from '../tracking/time-zone-book.ts'
 import type { ScheduleCallStatus } from '../intake/schedule-fact.ts'
 import type { VesselCall } from './call.ts'
 import { cutOffOf } from './connection-content.ts'
 
-/** Times are the port's wall clock, `YYYY-MM-DD HH:mm` or a day alone; null where not stated. */
+/** Times are local times of the port, `YYYY-MM-DD HH:mm` or a day alone; null where not stated. */
 export interface PortCall {
   readonly callKey: string
   readonly vessel: string
@@ -14,7 +15,7 @@ export interface PortCall {
   readonly importVoyage: string | null
   readonly exportVoyage: string | null
   readonly facilityCode: string | null
-  /** Calls that are left out are marked as such. */
+  /** Omitted calls are included and have that status. */
   readonly status: ScheduleCallStatus
   readonly eta: string | null
   readonly ata: string | null
@@ -26,7 +27,7 @@ export interface PortCall {
   readonly r24Cutoff: string | null
 }
 
-/** `pointer`: where the list stands in the answer, for the clocks. */
+/** `pointer`: where the list is in the answer, for the time zones. */
 export function portCalls(
   calls: readonly VesselCall[],
   pointer: string,

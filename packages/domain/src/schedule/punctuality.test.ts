@@ -22,7 +22,7 @@ describe('punctualityOf', () => {
     ['2026-03-01T08:00', '2026-02-28T08:00', 'ON_TIME'],
     ['2026-03-01T08:00', '2026-02-28T07:59', 'EARLY'],
     ['2026-12-31T23:00', '2027-01-01T22:59', 'ON_TIME'],
-    // A day is promised: until the end of the next one.
+    // The promise is a day: on time until the end of the next one.
     ['2026-03-01', '2026-03-02T23:59', 'ON_TIME'],
     ['2026-03-01', '2026-03-03T00:01', 'LATE'],
     ['2026-03-01', '2026-02-27T23:59', 'EARLY'],
@@ -39,7 +39,8 @@ describe('punctualityOf', () => {
     ['2026-03-02T14:59', '2026-03-01T08:00', 'EARLY', 30],
     // A promised day ends at midnight: 25 h after it.
     ['2026-03-01', '2026-03-03T01:00', 'LATE', 25],
-    // Which hour of the day she came is not known: the last one counts when she is early, the first one when late.
+    // The hour of the actual arrival is not known: the last hour of the day counts when it is early, the first one when
+    // it is late.
     ['2026-03-10T12:00', '2026-03-08', 'EARLY', 36],
     ['2026-03-10T12:00', '2026-03-13', 'LATE', 36],
   ] as const)('promised %s, happened %s: %s by %i full hours', (first, happened, punctuality, hours) => {
@@ -51,7 +52,7 @@ describe('punctualityOf', () => {
   })
 
   it('counts hours, not wall clocks, over the change to summer time', () => {
-    // 08:30 to 09:00 of the next day are 24 h 30 min on the wall and 23 h 30 min in truth.
+    // From 08:30 to 09:00 of the next day is 24 h 30 min in local time, but 23 h 30 min elapsed.
     expect(punctualityOf(times('2026-03-28T08:30', '2026-03-29T09:00', 'Europe/Amsterdam'))).toBe('ON_TIME')
     expect(punctualityOf(times('2026-03-28T08:30', '2026-03-29T09:31', 'Europe/Amsterdam'))).toBe('LATE')
   })

@@ -1,29 +1,29 @@
-// Decides whether a vessel kept her promise at a port, on a leg and in a service.
+// Decides whether a vessel kept its promised time at a port, on a leg and in a service.
 import { type Verdict, verdictOf } from '../tracking/promise-verdict.ts'
 import type { MoveTimes, VesselCall } from './call.ts'
 
-/** NOT_KNOWN: she has not come yet, or her arrival was not stated beforehand. */
+/** NOT_KNOWN: the vessel has not arrived yet, or its arrival was not stated beforehand. */
 export type Punctuality = Verdict['punctuality'] | 'NOT_KNOWN'
 
-/** A move of one call. */
+/** Punctuality of one move of a call. */
 export const punctualityOf = ({ first, actual }: Pick<MoveTimes, 'first' | 'actual'>): Punctuality =>
   verdictOf(first, actual)?.punctuality ?? 'NOT_KNOWN'
 
-/** A leg keeps its promise when she leaves and arrives as promised; while she is under way, the departure decides. */
+/** A leg is judged by its arrival; while the vessel is under way, by its departure. */
 export function punctualityOfLeg(from: Pick<VesselCall, 'departure'>, to: Pick<VesselCall, 'arrival'>): Punctuality {
   const arrival = punctualityOf(to.arrival)
   return arrival === 'NOT_KNOWN' ? punctualityOf(from.departure) : arrival
 }
 
 export interface PunctualityShare {
-  /** Calls that can be judged. */
+  /** Calls whose punctuality is known. */
   readonly calls: number
   readonly onTime: number
-  /** Per cent with one decimal, half up; null when no call can be judged. */
+  /** Per cent with one decimal, half up; null when no call has a known punctuality. */
   readonly onTimePercent: string | null
 }
 
-/** By arrival. Calls that were omitted are not among those judged: they have no actual arrival. */
+/** By arrival. Omitted calls are not counted: they have no actual arrival. */
 export function punctualityShare(calls: readonly Pick<VesselCall, 'arrival'>[]): PunctualityShare {
   const verdicts = calls.map(({ arrival }) => punctualityOf(arrival)).filter((verdict) => verdict !== 'NOT_KNOWN')
   const onTime = verdicts.filter((verdict) => verdict === 'ON_TIME').length

@@ -1,4 +1,4 @@
-// Small random timetables in which everything that can go wrong with calls is frequent: equal times, no stay, overlaps, nonsense.
+// Small random timetables in which every irregularity of calls is frequent: equal times, no stay, overlaps, nonsense.
 import type { PlainQuery } from './every-connection.fixture.ts'
 import type { TimetableCall, TimetableVoyage } from './timetable.ts'
 
@@ -19,11 +19,11 @@ const HORIZON = 30
 export const randomTimetable = (random: Random): TimetableVoyage[] =>
   Array.from({ length: 2 + random(16) }, (_, number) => randomVoyage(random, `V${number}`))
 
-/** Every vessel plies between two neighbouring ports: other ports need a vessel for each step. */
+/** Every vessel sails between two neighbouring ports: other ports need a vessel for each step. */
 export const randomChain = (random: Random): TimetableVoyage[] =>
   Array.from({ length: 12 + random(14) }, (_, number) => randomVoyage(random, `V${number}`, 2))
 
-/** Times are small numbers, so that many are equal; one voyage in six has dirty times. */
+/** Times are small numbers, so that many are equal; one voyage in six has invalid times. */
 export function randomVoyage(random: Random, key: string, width = 2 + random(2)): TimetableVoyage {
   const isDirty = random(6) === 0
   let time = random(HORIZON / 3)
@@ -65,7 +65,7 @@ export function randomQuery(random: Random): PlainQuery {
   }
 }
 
-/** To a port that is three steps away either way round, with few limits. */
+/** To a port that is three steps away in either direction, with few limits. */
 export function randomFarQuery(random: Random): PlainQuery {
   const start = random(PORTS.length)
   const port = (steps: number) => PORTS[(start + steps) % PORTS.length] ?? ''

@@ -1,4 +1,4 @@
-// From which call to which a container can ride: answers by the calendar and the list.
+// Between which calls a container can be carried, by dates and by the order in the list.
 import { describe, expect, it } from 'vitest'
 import { callsAtOnce, callsOfShip, shipsOf, voyagesApart } from './calls-at-once.ts'
 import { sailingLines } from './sailing-lines.ts'
@@ -70,7 +70,7 @@ describe('sailingLines', () => {
     expect(ridesOf(calls.map((one, index) => ({ ...one, listed: { messageHash: 'm', place: -index } })))).toEqual([])
   })
 
-  // 8 May ends at midnight, 24 hours later it is the end of the 9th: the 10th begins then.
+  // 8 May ends at midnight; 24 hours later 9 May ends and the 10th begins.
   it.each([
     ['2026-05-10', true],
     ['2026-05-09', false],

@@ -1,21 +1,26 @@
-// Decides from which call of a ship to which other a container can ride where only days are known. For waiting cargo, a day counts as its
-// end when a ship comes and as its beginning when she leaves; on board, calls of one day keep the order in which they are listed.
+// Decides from which call of a ship to which other call a container can be carried where only days are known. For
+// waiting cargo, the arrival counts as the end of its day and the departure as the beginning of its day; on board,
+// calls of one day keep the order in which they are listed.
 import { isListedBefore, type ShipCall } from './ship-call.ts'
 import type { TimetableCall, TimetableVoyage } from './timetable.ts'
 
 export interface SailingLines {
-  /** The first has every arrival; where a call cannot be loaded for all that come later by the clock, it has a line of its own. */
+  /**
+   * The first voyage has every arrival. A call whose cargo cannot reach every arrival that is later by time has a
+   * voyage of its own.
+   */
   readonly voyages: readonly TimetableVoyage[]
-  /** Calls of one day that nobody gave an order: no container rides between them. */
+  /** Calls of one day whose order no message states: no container is carried between them. */
   readonly unordered: readonly (readonly [ShipCall, ShipCall])[]
 }
 
-/** The longest day there is, with an hour more when the clocks go back. */
+/** The longest possible day, with an hour more when summer time ends. */
 const LONGEST_SPAN_MS = 25 * 3_600_000
 
 /**
- * `calls` are one ship's. In a timetable a container rides from A to B when it leaves A before it reaches B by the clock: of calls of one
- * day that would hold both ways, so a departure from which it holds too often stands in a line with the arrivals that do follow.
+ * `calls` belong to one ship. In a timetable a container can be carried from A to B when it leaves A before it reaches
+ * B. For calls of one day that would hold in both directions, so a departure with wrong successors gets a voyage of its
+ * own, with only the arrivals that really follow it.
  */
 export function sailingLines(key: string, calls: readonly ShipCall[]): SailingLines {
   const arrivals = calls
@@ -53,11 +58,13 @@ export function sailingLines(key: string, calls: readonly ShipCall[]): SailingLi
   }
 }
 
-/** She leaves the one before she comes to the other: by the clock, else by the list. */
+/** The ship leaves the first call before it reaches the other one: by time, else by the order in the list. */
 const isOnlyBefore = (call: ShipCall, other: ShipCall): boolean =>
   call.departure.last < other.arrival.first || isListedBefore(call, other) === true
 
-/** A call whose departure sorts before its arrival on the same day is listed twice, each move at its own time. */
+/**
+ * A call whose departure sorts before its arrival on the same day is listed twice, once for each move at its own time.
+ */
 function timetableCalls({
   callKey,
   port,

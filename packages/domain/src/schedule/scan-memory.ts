@@ -1,32 +1,41 @@
-// What a connection scan has found so far: who is aboard which vessel, and which containers wait in which port.
+// What a connection scan has found so far: the containers on board each vessel, and the containers waiting in each
+// port.
 
 const GROWTH = 2
 
 /** Containers that wait in ports, numbered from 1: 0 stands for none. */
 export interface WaitingContainers {
-  /** By container: latest start, first moment to go on, the next in its queue. */
+  /** By container: latest start, first moment at which it may depart, the next container in its queue. */
   start: Float64Array
   readyAt: Float64Array
   next: Int32Array
-  /** Events at which its last leg was boarded and left, and the container that it was before. */
+  /** Events at which its last leg was boarded and left, and the container's number on the leg before. */
   boarded: Int32Array
   left: Int32Array
   previous: Int32Array
   count: number
 }
 
-/** Indexed by node times `stride` plus the number of vessels used before the next one is boarded (aboard: before this one). */
+/**
+ * Indexed by node times `stride` plus the number of vessels used: in a port before the next one is boarded, on board
+ * before this one.
+ */
 export interface ScanMemory {
   readonly stride: number
-  /** The latest start from which a container is there with that many vessels or fewer, in a port also if it may not go on yet. */
+  /**
+   * The latest start of a container that is there with that many vessels or fewer, in a port even if it may not depart
+   * yet.
+   */
   readonly start: Float64Array
-  /** By node alone: `start` of the most vessels, and of one vessel used. Nearly all that the scan asks for. */
+  /**
+   * By node alone: `start` with the most vessels, and with one vessel used. Nearly all reads of the scan are of these.
+   */
   readonly latestStart: Float64Array
   readonly leastStart: Float64Array
-  /** Of a vessel: the event at which the container boarded, and the waiting container that it was before. */
+  /** On a vessel: the event at which the container boarded, and its number as a waiting container before. */
   readonly boarded: Int32Array
   readonly containerBefore: Int32Array
-  /** Of a port: first and last of the queue, and the last one that may go on by now. */
+  /** In a port: first and last container of the queue, and the last one that may depart by now. */
   readonly queueFirst: Int32Array
   readonly queueLast: Int32Array
   readonly queueReady: Int32Array
@@ -59,7 +68,7 @@ const waitingContainers = (room: number): WaitingContainers => ({
   count: 1,
 })
 
-/** Number of a new container, with room made for it. */
+/** Number of a new container; enlarges the arrays when they are full. */
 export function addWaiting(containers: WaitingContainers): number {
   const number = containers.count
   if (number === containers.start.length) {

@@ -1,4 +1,4 @@
-// The search against the oracle that walks every way, on thousands of random timetables and queries.
+// The search against the oracle that tries every connection, on thousands of random timetables and queries.
 import { describe, expect, it } from 'vitest'
 import { earliestArrival, earliestArrivals } from './earliest-arrival.ts'
 import { bestRanks, everyConnection, faultOfLegs, type PlainQuery } from './every-connection.fixture.ts'
@@ -53,7 +53,7 @@ describe('searchConnections', () => {
         for (const { transshipments } of connections) found[transshipments] = (found[transshipments] ?? 0) + 1
       }
     })
-    // The cases must be about something.
+    // The random cases must contain connections, else the test proves nothing.
     expect(found.map((count) => count > 50)).toEqual([true, true, true, true])
   })
 
@@ -124,7 +124,7 @@ describe('earliestArrival', () => {
       const { minimumConnectionMs } = plain
       const arrivals = earliestArrivals(timetable, { from, departFrom, minimumConnectionMs })
       for (const port of timetable.portNodes.keys()) {
-        // Seven vessels at most: more changes cannot help, as staying aboard is never later.
+        // Seven vessels at most: more changes cannot help, because staying on board is never later.
         const query = { from, to: [port], departFrom, minimumConnectionMs, maxTransshipments: 6 }
         const all = from.includes(port) ? [] : everyConnection(voyages, query).map(({ arriveAt }) => arriveAt)
         const expected = all.length === 0 ? null : Math.min(...all)

@@ -1,4 +1,4 @@
-// The search as cases of the trade: each of them has the answer of a clerk.
+// The search on cases of the trade: each has the answer that a clerk would give.
 import { describe, expect, it } from 'vitest'
 import { type ConnectionQuery, searchConnections } from './search-connections.ts'
 import { buildTimetable, type TimetableCall, type TimetableVoyage, withVessel } from './timetable.ts'

@@ -1,4 +1,4 @@
-// Which connections a query may choose from: all that no other one beats in departure, arrival and number of transshipments.
+// The connections for a query: all that no other one beats in departure, arrival and number of transshipments.
 import type { Result } from '../kernel/result.ts'
 import { ok, refuse } from '../kernel/result.ts'
 import { type Connection, paretoFront } from './connection.ts'
@@ -12,13 +12,13 @@ import { firstEventFrom, portOf, vesselOf } from './timetable-events.ts'
 export interface Origin {
   /** UN/LOCODE. */
   readonly port: string
-  /** When the cargo can be there (inland carriage); null or absent: at any time. */
+  /** Earliest time of the cargo at the port (inland carriage); null or absent: any time. */
   readonly readyAt?: number | null
 }
 
-/** All instants in milliseconds; a limit that is null or absent does not limit. */
+/** All instants in milliseconds; null or absent sets no limit. */
 export interface ConnectionQuery {
-  /** Ports to choose from; a port named on both sides is neither, the cargo is there already. */
+  /** Ports to choose from. A port in both lists is ignored, because the cargo is already there. */
   readonly from: readonly (string | Origin)[]
   readonly to: readonly string[]
   /** Departure of the first leg, inclusive, and its end, exclusive. */
@@ -30,7 +30,7 @@ export interface ConnectionQuery {
   /** 0 (nonstop only) to 8; 3 unless given. */
   readonly maxTransshipments?: number
   readonly minimumConnectionMs?: MinimumConnection
-  /** Now: a first call whose cut-off lies before it is not offered. Without it cut-offs do not matter. */
+  /** The current time: a first call with an earlier cut-off is not offered. Without it cut-offs are ignored. */
   readonly respectCutOffAt?: number | null
 }
 
@@ -41,10 +41,11 @@ const MAX_TRANSSHIPMENTS = 8
 
 /**
  * Every option that departs and arrives within the query's limits and that no other such option dominates (departs no
- * earlier, arrives no later, transships no more), by departure. A container changes vessel in any port where the one
- * discharges and the other loads at least the port's minimum connection time later, but in none that the query names: a
- * way that returns to its origin is no way. Of options equal in all three the one is kept that changes vessel first
- * (searching by arrival: last); then the vessel and the call whose key comes first.
+ * earlier, arrives no later, has no more transshipments), ordered by departure. A container can change vessel in any
+ * port where the next vessel loads at least the port's minimum connection time after the discharge, except in ports of
+ * the query: a route that returns to its origin is not allowed. Of options that are equal in all three, the one that
+ * changes vessel first is returned (in a search by arrival: last); then the one whose vessel and call have the first
+ * key.
  */
 export function searchConnections(
   timetable: Timetable,
@@ -54,7 +55,7 @@ export function searchConnections(
   if (!Number.isInteger(maxTransshipments) || maxTransshipments < 0 || maxTransshipments > MAX_TRANSSHIPMENTS)
     return refuse('TRANSSHIPMENTS_OUT_OF_RANGE')
   const maxVessels = maxTransshipments + 1
-  // Only an arrival wanted: from there backward, for where a search forward would begin is not known.
+  // Only the arrival is limited: search backward from there, because the beginning of a forward search is not known.
   const direction = (departUntil ?? null) === null && (arriveUntil ?? null) !== null ? -1 : 1
   const depart = limits(departFrom, departUntil)
   const arrive = limits(arriveFrom, arriveUntil)
@@ -92,7 +93,7 @@ export function searchConnections(
   return ok(paretoFront(result.options.map((option) => traceConnection(timetable, direction, result, option))))
 }
 
-/** The timetable counts whole milliseconds: the last instant before an exclusive end is known. */
+/** The timetable counts whole milliseconds, so the last instant before an exclusive end is known. */
 const limits = (from: number | null | undefined, until: number | null | undefined) => ({
   first: Math.ceil(from ?? Number.NEGATIVE_INFINITY),
   last: Math.ceil(until ?? Number.POSITIVE_INFINITY) - 1,
@@ -100,7 +101,9 @@ const limits = (from: number | null | undefined, until: number | null | undefine
 
 type Limits = ReturnType<typeof limits>
 
-/** Which events can be part of an option: those between the first start and the last end, in the order of the search. */
+/**
+ * The events that can be part of an option: those between the first start and the last end, in the order of the search.
+ */
 function eventRange({ events }: Timetable, direction: 1 | -1, depart: Limits, arrive: Limits) {
   const after = (instant: number) => firstEventFrom(events, instant + 1)
   const [first, end, startEnd] =
@@ -116,7 +119,7 @@ function placesOf({ portNodes }: Timetable, query: ConnectionQuery) {
   const origins = query.from.map((origin) => (typeof origin === 'string' ? { port: origin } : origin))
   const from = nodesOf(origins.map(({ port }) => port))
   const to = nodesOf(query.to)
-  // A port given twice: as soon as the cargo can be there.
+  // If a port is given twice, the earlier time counts.
   const readyAt = new Map<number, number>()
   for (const { port, readyAt: ready } of origins) {
     const node = portNodes.get(port)

@@ -46,7 +46,7 @@ describe('startOfDay', () => {
     expect(startOfDay('2019-01-17', 'America/Chicago')).toBe(Date.parse('2019-01-17T06:00:00Z'))
   })
 
-  // tz database: Los Angeles springs forward on 2026-03-08 and falls back on 2026-11-01.
+  // tz database: in Los Angeles summer time begins on 2026-03-08 and ends on 2026-11-01.
   it.each([
     ['2026-03-08', 23],
     ['2026-03-09', 24],

@@ -1,5 +1,5 @@
-// Decides which days a search of weeks covers, and which instants those are on the clock of a port (docs/requirements/schedules.md 1.1:
-// fromDate 2018-12-20 and four weeks end with 2019-01-16, both days included).
+// Decides which days a search over weeks covers, and the instants of those days in a port's time zone
+// (docs/requirements/schedules.md 1.1: fromDate 2018-12-20 and four weeks end with 2019-01-16, both days included).
 import { Temporal } from 'temporal-polyfill'
 import { refuse, type Result, ok } from '../kernel/result.ts'
 
@@ -14,7 +14,7 @@ export interface AskedWindow {
   readonly dateLength: number
 }
 
-/** Both days are in it. */
+/** Both days are included. */
 export interface DateWindow {
   readonly fromDate: string
   readonly toDate: string
@@ -22,7 +22,7 @@ export interface DateWindow {
 
 export type WindowRefusal = 'FROM_DATE_MISSING' | 'TO_DATE_MISSING'
 
-/** With D the weeks run forward from the first day, with A back from the last one. */
+/** With D the weeks count forward from the first day, with A backward from the last one. */
 export function searchWindow({
   estimateDate,
   fromDate,
@@ -41,7 +41,7 @@ export function searchWindow({
 /** `days` may be negative. */
 export const addDays = (on: string, days: number): string => Temporal.PlainDate.from(on).add({ days }).toString()
 
-/** Whole days from one local date to another, as a reader of both counts them. */
+/** Number of days from one local date to another. */
 export const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
 
@@ -53,8 +53,8 @@ export const dateAt = (instant: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /**
- * Instant of a local day's first moment, which is not midnight where the clocks change at 00:00. A span of days ends with the start of the
- * day after its last one: days of 23 and 25 hours are counted as they are.
+ * Instant of a local day's first moment, which is not midnight where summer time begins at 00:00. A span of days ends
+ * with the start of the day after its last one, so days of 23 and 25 hours count with their real length.
  */
 export const startOfDay = (on: string, zone: string): number =>
   Temporal.PlainDate.from(on).toZonedDateTime(zone).startOfDay().epochMilliseconds

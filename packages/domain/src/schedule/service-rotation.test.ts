@@ -31,7 +31,7 @@ it('lists the ports of both directions once where she turns, by the newest voyag
     ...voyage('040W', 11, ['CNSHA', 'NLRTM'], 'PLANNED', 2025),
     ...voyage('042W', 1, WEST),
     ...voyage('043E', 2, EAST),
-    // Cut short, and one port added: neither is the rotation.
+    // Cut short, and with an added port: neither shows the rotation.
     ...voyage('044W', 3, ['CNSHA', 'NLRTM']),
     ...voyage('044W', 3, ['MYPKG'], 'ADDED'),
   ]

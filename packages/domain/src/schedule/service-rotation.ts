@@ -1,23 +1,26 @@
-// Decides a service's rotation from what her vessels sail: the ports in their order and the direction under which they are left
-// (docs/requirements/master-data.md 2.3: callPort, dir).
+// Decides a service's rotation from the voyages of its vessels: the ports in order and the direction in which they are
+// left (docs/requirements/master-data.md 2.3: callPort, dir).
 import { readVoyage, voyageOfCall } from './call-key.ts'
 import type { VesselCall } from './call.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { physicalCalls } from './physical-calls.ts'
 
 export interface RotationCall {
-  /** Kept UN/LOCODE. */
+  /** Stored UN/LOCODE. */
   readonly port: string
   /** `E`, `W`, `N` or `S`: the last letter of the voyage number; empty when it has none. */
   readonly direction: string
 }
 
-/** Of so many newest voyages of a direction the fullest one shows the rotation: one that was cut short does not. */
+/**
+ * Among this many newest voyages of a direction, the one with the most ports shows the rotation: a voyage that was cut
+ * short does not.
+ */
 const VOYAGES_LOOKED_AT = 6
 
 /**
- * `calls` of one service, in any order. Omitted calls are of the rotation, added ones are not; a voyage with its ports swapped shows it
- * only where no other does.
+ * `calls` of one service, in any order. Omitted calls belong to the rotation, added ones do not; a voyage with swapped
+ * ports is used only where there is no other.
  */
 export function serviceRotation(calls: readonly VesselCall[]): readonly RotationCall[] {
   const voyages = voyagesOf(calls)
@@ -34,7 +37,7 @@ export function serviceRotation(calls: readonly VesselCall[]): readonly Rotation
   const ports = chosen
     .toSorted((a, b) => a.beginsAt - b.beginsAt || (a.direction < b.direction ? -1 : 1))
     .flatMap(({ ports: of, direction }) => of.map((port) => ({ port, direction })))
-  // Where one voyage ends the next begins: the port is left under the second.
+  // The port where one voyage ends and the next begins is left under the second voyage.
   const turned = ports.filter(({ port }, place) => ports[place + 1]?.port !== port)
   const isRound = turned.length > 1 && chosen.length > 1 && turned.at(-1)?.port === turned[0]?.port
   return isRound ? turned.slice(0, -1) : turned
@@ -43,7 +46,7 @@ export function serviceRotation(calls: readonly VesselCall[]): readonly Rotation
 interface Voyage {
   readonly direction: string
   readonly beginsAt: number
-  /** Sailed in another order than the service's own. */
+  /** Sailed in a different order than the service's own. */
   readonly isRotated: boolean
   readonly ports: readonly string[]
 }

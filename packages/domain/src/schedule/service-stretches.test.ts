@@ -6,7 +6,7 @@ import { type TestCall, testCalls } from './vessel-call.fixture.ts'
 import { vesselTrip } from './vessel-trip.ts'
 
 type Status = VesselCall['status']
-/** Ports in the order of sailing, three days apart from `from` of March on; `SGSIN PHASED_OUT`. */
+/** Ports in sailing order, three days apart, from day `from` of March; `SGSIN PHASED_OUT`. */
 function sailing(voyage: string, from: number, ports: readonly string[], service = 'QN1'): readonly VesselCall[] {
   const calls = ports.map((portAndStatus, place): TestCall => {
     const [port = '', status = 'PLANNED'] = portAndStatus.split(' ')
@@ -16,7 +16,7 @@ function sailing(voyage: string, from: number, ports: readonly string[], service
   return testCalls({ vessel: 'Q01', voyage, service, calls })
 }
 
-/** Whether a container can go there on this vessel, whatever it has to wait. */
+/** Whether a container can be carried there on this vessel, however long it has to wait. */
 function reaches(calls: readonly VesselCall[], from: string, to: string): boolean {
   const outcomes = [calls, calls.toReversed()].map((given) => {
     const found = searchConnections(buildTimetable(vesselTrip('Q01', given).voyages), {

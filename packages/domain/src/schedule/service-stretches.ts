@@ -1,17 +1,18 @@
-// Decides how far a container can stay aboard: a vessel that moves out of a service at a port, or into one, takes nothing on from before
-// (DCSA OVS portCallStatusCode PHOT, PHIN), and what a plan still lists beyond that port under the same voyage does not take place.
+// Decides how far a container can stay on board: a vessel that leaves or joins a service at a port carries no cargo
+// through that port (DCSA OVS portCallStatusCode PHOT, PHIN), and calls that a plan still lists beyond that port under
+// the same voyage do not take place.
 import { voyageKey } from '../tracking/same-matter.ts'
 import { voyageOfCall } from './call-key.ts'
 import type { VesselCall } from './call.ts'
 
 export interface ServiceStretches {
-  /** None of them empty. */
+  /** No stretch is empty. */
   readonly stretches: readonly (readonly VesselCall[])[]
-  /** After a phase-out or before a phase-in of their voyage. */
+  /** Calls after a phase-out or before a phase-in of their voyage. */
   readonly outOfService: readonly VesselCall[]
 }
 
-/** `calls` are one vessel's, in the order of sailing. */
+/** `calls` belong to one vessel and are in sailing order. */
 export function serviceStretches(calls: readonly VesselCall[]): ServiceStretches {
   const ordered = outBeforeIn(calls)
   const gone = new Set([
@@ -30,7 +31,9 @@ export function serviceStretches(calls: readonly VesselCall[]): ServiceStretches
   return { stretches, outOfService: [...gone] }
 }
 
-/** Where she changes the service at one port, two messages state it, each with times of its own. */
+/**
+ * Puts the phase-out first where a vessel changes service at one port: two messages state it, each with its own times.
+ */
 function outBeforeIn(calls: readonly VesselCall[]): readonly VesselCall[] {
   const ordered = [...calls]
   for (const [place, call] of calls.entries()) {
@@ -42,7 +45,7 @@ function outBeforeIn(calls: readonly VesselCall[]): readonly VesselCall[] {
   return ordered
 }
 
-/** Calls under a voyage that has ended at a call of status `ends`, until one of status `begins` takes it up again. */
+/** Calls under a voyage that has ended at a call of status `ends`, until a call of status `begins` resumes it. */
 function beyond(
   calls: readonly VesselCall[],
   ends: VesselCall['status'],
@@ -57,7 +60,9 @@ function beyond(
   })
 }
 
-/** Two services may number their voyages alike, and at the port where she changes a message may name one voyage of each. */
+/**
+ * Two services may have the same voyage numbers, and at the port of the change a message may name one voyage of each.
+ */
 const keyOf = ({ service }: VesselCall, voyage: string): string => `${service ?? ''} ${voyage}`
 
 const voyagesNamed = (call: VesselCall): readonly string[] =>

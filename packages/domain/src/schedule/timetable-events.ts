@@ -1,7 +1,7 @@
-// The line of all arrivals and departures of a timetable in the order of time, and how one vessel's are exchanged in it.
+// All arrivals and departures of a timetable in time order, and how the events of one vessel are replaced.
 /**
- * One event at each index, in the order of time. Only calls where containers may be loaded depart (from the port to the vessel),
- * only where they may be discharged arrive (from the vessel to the port).
+ * One event at each index, in time order. A departure (from the port to the vessel) exists only for calls where
+ * containers may be loaded, an arrival (from the vessel to the port) only where they may be discharged.
  */
 export interface EventLine {
   readonly at: Float64Array
@@ -29,8 +29,9 @@ export const portOf = ({ source, target, departs }: EventLine, event: number): n
   (departs[event] === 1 ? source[event] : target[event]) ?? -1
 
 /**
- * Of one vessel. At the same instant arrivals come before departures: a container rides from A to B only when it leaves A
- * before it reaches B, and with no minimum connection time it may go on at the instant of its arrival.
+ * Order of one vessel's events. At the same instant arrivals come before departures: a container is carried from A to B
+ * only when it leaves A before it reaches B, and with no minimum connection time it may depart at the instant of its
+ * arrival.
  */
 export const compareEvents = (a: TimetableEvent, b: TimetableEvent): number =>
   a.at - b.at || Number(a.isDeparture) - Number(b.isDeparture) || a.call - b.call
@@ -38,7 +39,10 @@ export const compareEvents = (a: TimetableEvent, b: TimetableEvent): number =>
 /** The key of the vessel with this number. */
 type KeyOf = (vessel: number) => string
 
-/** Of all vessels: ties by the vessel's key, so that the line does not depend on the numbers that vessels were given. */
+/**
+ * Events of all vessels: ties are ordered by the vessel's key, so that the result does not depend on the numbers of the
+ * vessels.
+ */
 export function sortEvents(events: readonly TimetableEvent[], keyOf: KeyOf): EventLine {
   const sorted = events.toSorted(
     (a, b) =>
@@ -68,14 +72,14 @@ function write(line: EventLine, place: number, { at, isDeparture, port, vessel, 
 }
 
 interface Exchange {
-  /** The vessel. */
+  /** Key of the vessel. */
   readonly key: string
-  /** Its events in the line, and those that take their place; both in order. */
+  /** Its events to remove, and those that replace them; both in order. */
   readonly taken: readonly TimetableEvent[]
   readonly given: readonly TimetableEvent[]
 }
 
-/** Copies the stretches between the vessel's events as blocks: the cost is that of copying memory, not of sorting. */
+/** Copies the ranges between the vessel's events as blocks: the cost is that of copying memory, not of sorting. */
 export function replaceEvents(line: EventLine, keyOf: KeyOf, { key, taken, given }: Exchange): EventLine {
   const made = emptyLine(line.at.length - taken.length + given.length)
   let read = 0
@@ -106,7 +110,7 @@ export function replaceEvents(line: EventLine, keyOf: KeyOf, { key, taken, given
   return made
 }
 
-/** Index of the first event that does not come before this one of the vessel `key`. */
+/** Index of the first event that does not come before this event of the vessel `key`. */
 function placeOf(line: EventLine, keyOf: KeyOf, event: TimetableEvent, key: string): number {
   let low = 0
   let high = line.at.length

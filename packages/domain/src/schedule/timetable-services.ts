@@ -1,4 +1,4 @@
-// The services of a timetable with the ports that each calls at, and those that somebody means by a few letters.
+// The services of a timetable with the ports at which each calls, and the search for a service by a few letters.
 import { groupBy } from '../kernel/group-by.ts'
 import { findPlace } from '../reference/find-place.ts'
 import { foldName } from '../reference/name-match.ts'
@@ -7,9 +7,9 @@ import type { VesselCall } from './call.ts'
 
 export interface TimetableService {
   readonly service: string
-  /** In the order of how often it calls there; ports that the place table does not know are left out. */
+  /** Most frequent port first; ports that are not in the place table are left out. */
   readonly ports: readonly Pick<Place, 'unLocode' | 'city' | 'cityZh'>[]
-  /** As they are compared with what is typed (foldName). */
+  /** Folded for the comparison with what the user types (foldName). */
   readonly foldedCode: string
   readonly foldedPorts: readonly string[]
 }
@@ -37,7 +37,7 @@ function portsOf(calls: readonly { readonly port: string }[]): TimetableService[
   })
 }
 
-/** Whose code begins with the text come first, then those with a port whose code or name does. */
+/** Services whose code begins with the text come first, then those with a port whose code or name begins with it. */
 export function servicesMeant(
   services: readonly TimetableService[],
   text: string,

@@ -1,4 +1,4 @@
-// What the timetable takes in and how one vessel's trip is exchanged: twice, unknown, empty, the last one.
+// Which calls the timetable accepts and how one vessel's trip is replaced: twice, unknown, empty, the last one.
 import { describe, expect, it } from 'vitest'
 import { earliestArrival } from './earliest-arrival.ts'
 import { buildTimetable, type TimetableVoyage, withoutVessel, withVessel } from './timetable.ts'

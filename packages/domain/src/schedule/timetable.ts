@@ -1,50 +1,57 @@
-// The timetable that connections are searched in: vessels' calls as one line of events in typed arrays, replaced vessel by vessel.
+// The timetable that the connection search uses: the vessels' calls as one sequence of events in typed arrays, replaced
+// vessel by vessel.
 import { compareEvents, type EventLine, replaceEvents, sortEvents, type TimetableEvent } from './timetable-events.ts'
 
-/** One call of a vessel. Which time counts (actual, else estimated, else planned) is decided before it comes here. */
+/** One call of a vessel. Which time counts (actual, else estimated, else planned) is decided before. */
 export interface TimetableCall {
-  /** Names the call in the answer; unique within the vessel. */
+  /** Identifies the call in the answer; unique within the vessel. */
   readonly callKey: string
   /** UN/LOCODE. */
   readonly port: string
   /** Milliseconds since the epoch; fractions are dropped. */
   readonly arriveAt: number
   readonly departAt: number
-  /** Until when full containers are taken for this call (DCSA cut-off FCO), null when not stated. */
+  /** Until when full containers are accepted for this call (DCSA cut-off FCO), null when not stated. */
   readonly cutOffAt: number | null
-  /** Whether containers may be loaded and discharged; both are false for an omitted call, which may as well be absent. */
+  /**
+   * Whether containers may be loaded and discharged; both are false for an omitted call, which may also be left out.
+   */
   readonly canLoad: boolean
   readonly canDischarge: boolean
 }
 
-/** One vessel's continuous trip over the whole horizon: a container may stay on board from one voyage number to the next. */
+/**
+ * One vessel's continuous trip over the whole period: a container may stay on board from one voyage number to the next.
+ */
 export interface TimetableVoyage {
-  /** The vessel. */
+  /** Key of the vessel. */
   readonly key: string
   readonly calls: readonly TimetableCall[]
 }
 
 export interface VesselTrip {
   readonly key: string
-  /** Usable calls by arrival, departure and key: the same trip whichever order they came in. */
+  /** Usable calls by arrival, departure and key: the trip is the same in whatever order they were given. */
   readonly calls: readonly TimetableCall[]
 }
 
 /**
- * Never changed in place: a reader keeps the timetable he began with while a newer one is made of it. Ports and vessels
- * are nodes of one graph, numbered as they come; a departure leads from a port to a vessel, an arrival back.
+ * Immutable: a reader continues with the timetable with which it began while a newer one is made from it. Ports and
+ * vessels are nodes of one graph, numbered in the order of their first appearance; a departure leads from a port to a
+ * vessel, an arrival back.
  *
- * Dirty data is never repaired by a guess. A call is left out when a time is no number or when it departs before it
- * arrives. From call A to call B of one vessel a container can ride when it leaves A before it reaches B by the times given, so
- * calls that overlap (one was delayed, the next not yet) stay usable with all calls but one another.
+ * Invalid data is never repaired by a guess. A call is left out when a time is not a number or when it departs before
+ * it arrives. A container can be carried from call A to call B of one vessel when it leaves A before it reaches B by
+ * the given times. So calls that overlap (one was delayed, the next not updated yet) remain usable, except for carriage
+ * between the two.
  */
 export interface Timetable {
   readonly portNodes: ReadonlyMap<string, number>
-  /** A vessel that is taken out keeps its number, in case it comes back. */
+  /** A removed vessel keeps its number, in case it returns. */
   readonly vesselNodes: ReadonlyMap<string, number>
-  /** By node; null for a port and for a vessel that was taken out. */
+  /** By node; null for a port and for a removed vessel. */
   readonly trips: readonly (VesselTrip | null)[]
-  /** By node: the vessels that call at a port, the ports that a vessel calls at; each once. */
+  /** By node: the vessels that call at a port, or the ports at which a vessel calls; each once. */
   readonly neighbours: readonly Int32Array[]
   readonly events: EventLine
 }
@@ -73,7 +80,7 @@ export function buildTimetable(voyages: Iterable<TimetableVoyage>): Timetable {
   }
 }
 
-/** The timetable with this trip in place of the vessel's former one. */
+/** The timetable with this trip instead of the vessel's previous one. */
 export function withVessel(timetable: Timetable, voyage: TimetableVoyage): Timetable {
   const trip = tripOf(voyage)
   const known = timetable.vesselNodes.get(voyage.key)
@@ -85,7 +92,7 @@ export function withVessel(timetable: Timetable, voyage: TimetableVoyage): Timet
   return replaceTrip({ ...timetable, portNodes, vesselNodes }, vessel, voyage.key, trip)
 }
 
-/** The timetable without the vessel; the same timetable when it was not in it. */
+/** The timetable without the vessel; the same object when the vessel was not in it. */
 export function withoutVessel(timetable: Timetable, key: string): Timetable {
   const vessel = timetable.vesselNodes.get(key)
   return vessel === undefined || timetable.trips[vessel] === null
@@ -132,7 +139,9 @@ function tripOf({ key, calls }: TimetableVoyage): VesselTrip {
   return { key, calls: usable }
 }
 
-/** Gives the next numbers to ports that have none yet; `taken` numbers are given already to vessels and ports. */
+/**
+ * Gives the next numbers to ports that have none yet; the first `taken` numbers belong to vessels and ports already.
+ */
 function numberPorts(portNodes: Map<string, number>, calls: readonly TimetableCall[], taken: number): void {
   let next = taken
   for (const { port } of calls) {

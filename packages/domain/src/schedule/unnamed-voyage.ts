@@ -1,5 +1,6 @@
-// Decides what a voyage is that no ship has been named for yet: operator, service and voyage number are its name. It is nobody else's, and
-// its calls become those of the ship that is named for it (docs/decisions/2026-11-29-voyages-without-a-ship.md).
+// Decides the identity of a voyage without an assigned ship: operator, service and voyage number. It is separate from
+// every other voyage, and its calls become those of the ship that is named for it later
+// (docs/decisions/2026-11-29-voyages-without-a-ship.md).
 import { voyageOfCall, NO_VOYAGE } from './call-key.ts'
 import { compareStated, type StatedCall } from './call.ts'
 import { timeOf, VOYAGE_DAYS } from './number-calls.ts'
@@ -10,7 +11,7 @@ type Sailing = Pick<StatedCall, 'operator' | 'service'> & {
   readonly call: Pick<StatedCall['call'], 'importVoyage' | 'exportVoyage'>
 }
 
-/** `voyage:TST:WREN:101W`; what is not known stays empty. */
+/** `voyage:TST:WREN:101W`; unknown parts are empty. */
 export const unnamedVoyageOf = ({ operator, service, call }: Sailing): string =>
   `${PREFIX}${[operator, service].map((code) => part(code)).join(':')}:${voyageOfCall(call)}`
 
@@ -22,21 +23,22 @@ const part = (code: string | null): string =>
 
 export const isUnnamedVoyage = (vesselKey: string): boolean => vesselKey.startsWith(PREFIX)
 
-/** What the key has besides the voyage; null when it is the key of a ship. */
+/** Operator and service in the key; null when it is the key of a ship. */
 export function splitUnnamedVoyage(vesselKey: string): Pick<Sailing, 'operator' | 'service'> | null {
   if (!isUnnamedVoyage(vesselKey)) return null
   const [operator, service] = vesselKey.slice(PREFIX.length).split(':')
   return { operator: operator || null, service: service || null }
 }
 
-/** The ship that is named for a voyage without one, or null. */
+/** The key of the ship that was named for a voyage without a ship, or null. */
 export type ShipOf = (stated: StatedCall) => string | null
 
 const VOYAGE_MS = VOYAGE_DAYS * 86_400_000
 
 /**
- * `named`: what is stated of ships, with their keys. The newest statement counts. Voyage numbers come back, so the times must be near; and where
- * neither operator nor service is known, only the sender's own statement names the ship: the number alone is not unique.
+ * `named`: statements about ships, with the ships' keys. The newest statement counts. Voyage numbers are reused, so the
+ * times must be close. Where neither operator nor service is known, only a statement of the same sender names the ship,
+ * because the number alone is not unique.
  */
 export function shipsOfVoyages(named: Iterable<{ readonly stated: StatedCall; readonly key: string }>): ShipOf {
   const latest = new Map<string, { readonly stated: StatedCall; readonly key: string }>()

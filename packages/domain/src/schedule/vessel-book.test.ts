@@ -69,7 +69,7 @@ describe('vesselBook', () => {
     const begunAt = performance.now()
     const book = vesselBook([...renamed, ...namesakes])
     const keys = [...renamed, ...namesakes].map((one) => book.keyOf({ ...statementOf({ on: 1 }), vessel: one }))
-    // Comparing each with each takes a hundred million steps: half a minute.
+    // Comparing each with each would take a hundred million steps: half a minute.
     expect(performance.now() - begunAt).toBeLessThan(15_000)
     expect(new Set(keys.slice(0, count))).toEqual(new Set(['code:Q01']))
     expect(new Set(keys.slice(count)).size).toBe(count)

@@ -1,18 +1,18 @@
-// Decides which vessel a statement names: one message has her IMO number, another the carrier's code, a third her name alone. What is
-// named together once is one vessel everywhere, unless it points to two IMO numbers: then it proves nothing
-// (docs/decisions/2026-11-28-vessel-calls.md).
+// Decides which vessel a statement names: one message has the IMO number, another the carrier's code, a third only the
+// name. Names that are stated together once mean one vessel everywhere, unless a name leads to two IMO numbers: such a
+// name proves nothing (docs/decisions/2026-11-28-vessel-calls.md).
 import type { CallVessel, StatedCall } from './call.ts'
 import { shipsOfVoyages, unnamedVoyageOf } from './unnamed-voyage.ts'
 
 export interface VesselBook {
   /**
-   * IMO number, else `code:Q01`, else `name:TEST NAVIGATOR`. Of a voyage for which no ship is named here: the key of the ship that is named
-   * for it elsewhere, else `voyage:TST:WREN:101W`.
+   * IMO number, else `code:Q01`, else `name:TEST NAVIGATOR`. For a voyage whose ship is not named here: the key of the
+   * ship that other statements name for it, else `voyage:TST:WREN:101W`.
    */
   keyOf(stated: StatedCall): string
 }
 
-/** What a vessel is called, one text for each name: `imo:9000003`, `code:Q01`, `name:TEST NAVIGATOR`. */
+/** The names of a vessel, each as one text: `imo:9000003`, `code:Q01`, `name:TEST NAVIGATOR`. */
 export const namesOf = ({ imoNumber, carrierCode, name }: CallVessel): readonly string[] => [
   ...(imoNumber === null ? [] : [`imo:${imoNumber}`]),
   ...(carrierCode === null ? [] : [`code:${carrierCode}`]),
@@ -23,9 +23,9 @@ const imoOf = (name: string): string => name.slice('imo:'.length)
 const isImo = (name: string): boolean => name.startsWith('imo:')
 
 /**
- * `evidence`: all that the line and the vessel table state of the vessels in question, in any order, any number of times. `others`: what
- * everybody else states of them; it counts only where it neither splits nor joins ships against the line.
- * `sailings`: statements of which those that name a ship name her for their voyage.
+ * `evidence`: all statements of the line and the vessel table about the vessels in question, in any order and with
+ * repetitions. `others`: the statements of all others, which count only where they neither split nor join ships in
+ * contradiction to the line. `sailings`: statements about calls; those that name a ship name it for their voyage.
  */
 export function vesselBook(
   evidence: Iterable<CallVessel>,
@@ -45,7 +45,7 @@ export function vesselBook(
   }
   const proves = (name: string): boolean => (direct.get(name)?.size ?? 0) < 2
   const loose = groups(stated.map((names) => names.filter((name) => isImo(name) || proves(name))))
-  // Names are given again and taken over; where they tie two vessels together, only the codes count.
+  // Names are reused and transferred to other ships; where they connect two vessels, only the codes count.
   const strict = groups(
     stated.map((names) => names.filter((name) => isImo(name) || (name.startsWith('code:') && proves(name)))),
   )
@@ -75,7 +75,9 @@ const eachOnce = (vessels: Iterable<CallVessel>): readonly (readonly string[])[]
   ...new Map(Array.from(vessels, (vessel) => [JSON.stringify(namesOf(vessel)), namesOf(vessel)] as const)).values(),
 ]
 
-/** What the line knows of the names is one vessel, and it knows her under no other IMO number. */
+/**
+ * Whether the names belong to at most one vessel that the line knows, and the line knows no other IMO number for it.
+ */
 function agreesWith(known: ReadonlyMap<string, Tied>, names: readonly string[]): boolean {
   const [first, ...more] = new Set(names.flatMap((name) => known.get(name) ?? []))
   if (first === undefined) return true
@@ -83,15 +85,18 @@ function agreesWith(known: ReadonlyMap<string, Tied>, names: readonly string[]):
   return more.length === 0 && (imo === undefined || first.imos.length === 0 || known.get(imo) === first)
 }
 
-/** Names that are tied together. */
+/** Names that are connected with each other. */
 interface Tied {
-  /** Two of them: more are as good. */
+  /** At most two: more give no further information. */
   readonly imos: readonly string[]
-  /** The first name by the alphabet: `code:` sorts before `name:`. */
+  /** The first name in alphabetical order: `code:` sorts before `name:`. */
   readonly least: string
 }
 
-/** By name: what it is tied to. However many names there are, each changes its group a few times only: the smaller joins the larger. */
+/**
+ * By name: the group to which it belongs. The smaller group joins the larger one, so each name changes its group only a
+ * few times, however many names there are.
+ */
 function groups(stated: readonly (readonly string[])[]): ReadonlyMap<string, Tied> {
   const byName = new Map<string, string[]>()
   for (const names of stated) {

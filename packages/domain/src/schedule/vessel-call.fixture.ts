@@ -64,7 +64,7 @@ export const testCalls = ({ vessel, voyage, service = 'QN1', calls }: TestVoyage
     ...change,
   }))
 
-/** As SCHEDULE reads calls into the timetable: omitted ones are left out, FCO is the cut-off. */
+/** Like the reading of calls into the timetable in SCHEDULE: omitted calls are left out, FCO is the cut-off. */
 export function testTimetable(calls: readonly VesselCall[]): Timetable {
   const trips = new Map<string, VesselCall[]>()
   for (const call of calls) trips.set(call.vesselKey, [...(trips.get(call.vesselKey) ?? []), call])

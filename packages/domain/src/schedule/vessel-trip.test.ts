@@ -115,7 +115,7 @@ describe('vesselTrip', () => {
   })
 
   it.each([
-    // She arrived late, the departure is not up to date: she stays the planned 24 hours.
+    // The vessel arrived late and the departure is not updated: the stay is still the planned 24 hours.
     [
       ['PLN ARRI 2026-03-01T08:00', 'PLN DEPA 2026-03-02T08:00', 'ACT ARRI 2026-03-05T08:00'],
       [Date.UTC(2026, 2, 5), Date.UTC(2026, 2, 6)],

@@ -1,4 +1,5 @@
-// Decides where a vessel can be boarded and left, and when: her calls as one trip for the connection search, each physical call once.
+// Decides where and when cargo can board and leave a vessel: its calls as one trip for the connection search, each
+// physical call once.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { voyageKey } from '../tracking/same-matter.ts'
 import { NO_VOYAGE } from './call-key.ts'
@@ -13,10 +14,11 @@ import type { TimetableVoyage } from './timetable.ts'
 export interface LeftOutCall {
   readonly callKey: string
   /**
-   * NOT_CALLED: omitted or blank. OUT_OF_SERVICE: beyond a phase-out or phase-in. NO_TIME: no instant is known. DEPARTS_BEFORE_ARRIVAL:
-   * nothing shows which of the two is wrong. TWO_PLACES_AT_ONCE: she would be in two ports, and no container stays aboard into or out of
-   * that voyage. ORDER_UNKNOWN: another call has the same day and no hour either, and which comes first was not stated. TOO_MANY_CALLS: the
-   * vessel has more calls than are read, and this one is among the last.
+   * NOT_CALLED: omitted or blank. OUT_OF_SERVICE: beyond a phase-out or phase-in. NO_TIME: no instant is known.
+   * DEPARTS_BEFORE_ARRIVAL: it is not known which of the two is wrong. TWO_PLACES_AT_ONCE: the vessel would be in two
+   * ports, and no container stays on board into or out of that voyage. ORDER_UNKNOWN: another call has the same day and
+   * no hour either, and no message states which comes first. TOO_MANY_CALLS: the vessel has more calls than are read,
+   * and this is one of the last.
    */
   readonly reason:
     | 'NOT_CALLED'
@@ -29,19 +31,22 @@ export interface LeftOutCall {
 }
 
 export interface VesselTripOfCalls {
-  /** One for each stretch on which a container can stay aboard: usually one. The first is named as the vessel is. */
+  /** One for each stretch on which a container can stay on board: usually one. The first has the vessel's key. */
   readonly voyages: readonly TimetableVoyage[]
-  /** The calls of the trip by their callKey, those merged that are one, in the order of sailing. */
+  /** The calls of the trip by their callKey in sailing order, merged where they are one physical call. */
   readonly calls: ReadonlyMap<string, VesselCall>
   readonly leftOut: readonly LeftOutCall[]
 }
 
-/** Far above anything real: a shuttle that calls twice a day has 430 calls in seven months. Every call is compared with all others. */
+/**
+ * Far above any real case: a shuttle that calls twice a day has 430 calls in seven months. Every call is compared with
+ * all others.
+ */
 const MAX_CALLS = 1000
 
 /**
- * `calls` are one vessel's, in any order. Calls that overlap in time (one was delayed, the next not yet) stay: timetable.ts lets no
- * container ride between the two.
+ * `all`: the calls of one vessel, in any order. Calls that overlap in time (one was delayed, the next not updated yet)
+ * remain: timetable.ts lets no container be carried between the two.
  */
 export function vesselTrip(vesselKey: string, all: readonly VesselCall[]): VesselTripOfCalls {
   const leftOut = new Map<string, LeftOutCall>()
@@ -75,13 +80,13 @@ export function vesselTrip(vesselKey: string, all: readonly VesselCall[]): Vesse
   return { voyages, calls: onTrip, leftOut: [...leftOut.values()] }
 }
 
-/** Two services may number their voyages alike. */
+/** Two services may have the same voyage numbers. */
 const voyageNamesOf = ({ service, importVoyage, exportVoyage }: VesselCall): readonly [string, string] => {
   const nameOf = (voyage: string | null) => `${service ?? ''} ${voyageKey(voyage) ?? NO_VOYAGE}`
   return [nameOf(importVoyage ?? exportVoyage), nameOf(exportVoyage ?? importVoyage)]
 }
 
-/** Null: where and when she may be boarded is not known. */
+/** Null: no time for boarding or leaving is known. */
 function shipCallOf(call: VesselCall): ShipCall | null {
   const stay = stayOf(call.arrival, call.departure)
   if (typeof stay === 'string') return null
@@ -101,7 +106,7 @@ function shipCallOf(call: VesselCall): ShipCall | null {
   }
 }
 
-/** Full containers: FCO, else the port's own cut-off PCO (docs/requirements/cut-offs.md 4.1). */
+/** Cut-off for full containers: FCO, else the port's own cut-off PCO (docs/requirements/cut-offs.md 4.1). */
 export const cargoCutOff = ({ cutOffs }: Pick<VesselCall, 'cutOffs'>): PlacedTime | null =>
   (cutOffs.find(({ code }) => code === 'FCO') ?? cutOffs.find(({ code }) => code === 'PCO'))?.time ?? null
 
@@ -110,7 +115,9 @@ const whyNot = ({ arrival, departure }: VesselCall): 'NO_TIME' | 'DEPARTS_BEFORE
   return typeof stay === 'string' ? stay : 'NO_TIME'
 }
 
-/** Where only one of the two is known, the other is the same: boarding and leaving need a time that was stated. */
+/**
+ * Where only one of the two times is known, the other is assumed equal; loading and discharge still need a stated time.
+ */
 function stayOf(
   arrival: MoveTimes,
   departure: MoveTimes,
@@ -121,7 +128,7 @@ function stayOf(
   if (comes === null || leaves === null) return 'NO_TIME'
   const stay = { arrival: comes, departure: leaves }
   if (canBe(stay)) return stay
-  // Only one of them was updated: the more certain one counts, and the planned duration of the stay is kept.
+  // Only one of them was updated: the more certain one counts, and the planned duration of the stay remains.
   const surer = sureness(arrival) - sureness(departure)
   if (surer === 0) return 'DEPARTS_BEFORE_ARRIVAL'
   const plannedMs = (departure.planned?.instant ?? 0) - (arrival.planned?.instant ?? 0)

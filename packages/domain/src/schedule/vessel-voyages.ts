@@ -1,5 +1,5 @@
-// Puts calls together to voyages as the ship-name page shows them (docs/requirements/schedules.md 4): by vessel and voyage, in sailing
-// order.
+// Groups calls into voyages as the ship-name page shows them (docs/requirements/schedules.md 4): by vessel and voyage,
+// in sailing order.
 import type { ScheduleCallStatus } from '../intake/schedule-fact.ts'
 import { voyageKey } from '../tracking/same-matter.ts'
 import type { TimeZoneRefs } from '../tracking/answer.ts'
@@ -13,13 +13,13 @@ export interface VoyageCalls {
   /** As the carrier writes it. */
   readonly voyage: string
   readonly service: string
-  /** In the order of sailing, each physical call once. */
+  /** In sailing order, each physical call once. */
   readonly calls: readonly VesselCall[]
 }
 
 /**
- * Voyages by their first known time, calls within by their times; a call without a time comes last. A call at which
- * the voyage turns belongs to both: the cargo of the one arrives there, that of the other leaves from there.
+ * Voyages by their first known time, their calls by time; a call without a time comes last. A call at which the voyage
+ * changes belongs to both: the cargo of the first arrives there, that of the second leaves from there.
  */
 export function voyagesOf(calls: Iterable<VesselCall>): readonly VoyageCalls[] {
   const voyages = new Map<string, { voyage: string; service: string; calls: VesselCall[] }>()
@@ -35,7 +35,7 @@ export function voyagesOf(calls: Iterable<VesselCall>): readonly VoyageCalls[] {
   return [...voyages.values()].map((voyage) => ({ ...voyage, calls: asListed(voyage.calls) }))
 }
 
-/** As compared -> as written. */
+/** Voyage normalised for comparison -> voyage as written. */
 function voyagesOfCall({ exportVoyage, importVoyage }: VesselCall): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const voyage of [exportVoyage, importVoyage]) {
@@ -45,9 +45,10 @@ function voyagesOfCall({ exportVoyage, importVoyage }: VesselCall): ReadonlyMap<
   return names.size === 0 ? new Map([['', '']]) : names
 }
 
-// A vessel's voyages as the ship-name page shows them (docs/requirements/schedules.md 4). The spelling protName stays.
+// A vessel's voyages as the ship-name page shows them (docs/requirements/schedules.md 4). The spelling protName is the
+// carrier's.
 
-/** Wall clock of the port, `YYYY-MM-DD HH:mm`; null when unknown. `Act` actual, `Cos` the carrier's own estimate. */
+/** Local times of the port, `YYYY-MM-DD HH:mm`; null when unknown. `Act` actual, `Cos` the carrier's own estimate. */
 export interface LoopCall {
   readonly vesselName: string
   readonly protName: string
@@ -55,7 +56,7 @@ export interface LoopCall {
   readonly depDtlocAct: string | null
   readonly arrDtlocCos: string | null
   readonly depDtlocCos: string | null
-  /** Ours: omitted calls are shown as such, never left out silently. */
+  /** Our own field: omitted calls are shown as such and never left out silently. */
   readonly status: ScheduleCallStatus
 }
 
@@ -63,11 +64,11 @@ export interface VesselVoyage {
   readonly voy: string
   readonly loopAbbrv: string
   readonly loopArray: readonly LoopCall[]
-  /** Ours: the line's code of the vessel, else her IMO number; empty where neither is known. */
+  /** Our own field: the line's code of the vessel, else its IMO number; empty where neither is known. */
   readonly vesselCode: string
 }
 
-/** `pointer`: where the list stands in the answer, '' or '/data', for the clocks. */
+/** `pointer`: where the list is in the answer, '' or '/data', for the time zones. */
 export function vesselVoyages(
   sailed: readonly VoyageCalls[],
   pointer: string,
@@ -94,7 +95,7 @@ export function vesselVoyages(
   return { voyages, clocks: book.clocks() }
 }
 
-/** When she is there: her arrival, else her departure. */
+/** Time of the call: the arrival, else the departure. */
 const whenAt = ({ arrival, departure }: VesselCall): number =>
   arrival.best?.instant ?? departure.best?.instant ?? Number.POSITIVE_INFINITY
 

@@ -1,14 +1,15 @@
-// Decides to what of a tracking answer a link can be made: one bill, booking or container that was found (docs/requirements/sharing.md 3).
+// Decides which part of a tracking answer can be shared by a link: one bill, booking or container that was found
+// (docs/requirements/sharing.md 3).
 import type { TrackingAnswer } from '../tracking/answer.ts'
 
 export interface ShipmentToShare {
   readonly type: 'bl' | 'bkg' | 'cntr'
   readonly number: string
-  /** The operations are the reader's to hand on: he is a party of the shipment. */
+  /** The reader is a party of the shipment and may therefore share its operations. */
   readonly hasOperations: boolean
 }
 
-/** `asked`: the number as it was asked for. Null: several numbers, or none that was found; there is no link to them. */
+/** `asked`: the number as asked for. Null for several containers or none found: no link can be made to them. */
 export function shipmentToShare(answer: TrackingAnswer, asked: string): ShipmentToShare | null {
   if (answer.type === 'bl' || answer.type === 'bkg')
     return { type: answer.type, number: asked, hasOperations: answer.content.action.length > 0 }

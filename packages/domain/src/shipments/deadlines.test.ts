@@ -30,7 +30,7 @@ function known(
   }
 }
 
-/** The distances of docs/requirements/cut-offs.md 4.2 for ETD 15 October 18:00. */
+/** The usual intervals of docs/requirements/cut-offs.md 4.2 for ETD 15 October 18:00. */
 const OF_THE_TRADE = {
   vgmCutoff: '2026-10-13T05:00',
   cutOff: '2026-10-13T17:00',

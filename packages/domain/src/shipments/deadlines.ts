@@ -1,6 +1,6 @@
-// Decides until when something has to be done about a booking or bill: its cut-offs (docs/requirements/cut-offs.md 4.1) and the last free
-// days of its containers (docs/requirements/demurrage.md 2.4), as far as they still matter. Whether one has passed is asked against now by
-// whoever reads them.
+// Decides the deadlines of a booking or bill: its cut-offs (docs/requirements/cut-offs.md 4.1) and the last free days
+// of its containers (docs/requirements/demurrage.md 2.4), as far as they still matter. The caller compares them with
+// the current time.
 import { daysAfter } from '../cutoff/look-ahead.ts'
 import type { BookingDates } from '../cutoff/booking-dates.ts'
 import type { CargoState } from '../cutoff/cutoff-answer.ts'
@@ -12,8 +12,8 @@ import { findPlace, zoneOfPlace } from '../reference/find-place.ts'
 import type { ShownDeadline } from '../tracking/answer.ts'
 
 /**
- * The cut-offs of docs/requirements/cut-offs.md 1.1, and the last free day of each clock: BM import, BN export; DND demurrage and detention in
- * one, DEM demurrage, DET detention.
+ * The cut-offs of docs/requirements/cut-offs.md 1.1, and the last free day of each charge: BM import, BN export; DND
+ * demurrage and detention in one, DEM demurrage, DET detention.
  */
 export const DEADLINE_KINDS = [
   'CARGO_CUT_OFF',
@@ -31,13 +31,16 @@ export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
 
 export interface Deadline {
   readonly kind: DeadlineKind
-  /** Null: of the whole document. */
+  /** Null: applies to the whole document. */
   readonly container: string | null
-  /** The wall clock at the place; a date alone is the whole of that day. */
+  /** Local time at the place; a date alone means the whole day. */
   readonly local: WallClock
   /** IANA zone of the place; null when it is not known. */
   readonly zone: string | null
-  /** Instant (ms) after which it is too late: of a date alone the last moment of that day there. Null where the clock is not known. */
+  /**
+   * Instant (ms) after which it is too late; for a date alone the last moment of that day. Null where the time zone is
+   * not known.
+   */
   readonly at: number | null
   /** UN/LOCODE of the place; null when it has none. */
   readonly unLocode: string | null
@@ -51,7 +54,10 @@ export interface KnownDates {
 
 interface KindOfCutOff {
   readonly kind: DeadlineKind
-  /** How far all the cargo must have come for it to be settled. Papers and masses may be owed for what lies in the terminal. */
+  /**
+   * States of all the cargo in which the cut-off is settled. Documents and masses may still be missing for cargo that
+   * is already in the terminal.
+   */
   readonly settledBy: readonly CargoState[]
 }
 
@@ -62,7 +68,7 @@ const CUT_OFFS: Readonly<Record<CutOffMatter, KindOfCutOff>> = {
   custReleaseDt: { kind: 'CUSTOMS_RELEASE', settledBy: ['LOADED'] },
 }
 
-/** Of a booking, or of all bookings of one bill: of each kind the earliest. */
+/** The earliest cut-off of each kind, of one booking or of all bookings of one bill. */
 export function cutOffDeadlines(bookings: readonly KnownDates[]): readonly Deadline[] {
   const earliest = new Map<DeadlineKind, Deadline>()
   for (const { dates, histories } of bookings)
@@ -85,7 +91,7 @@ const cutOffAt = (kind: DeadlineKind, { local, zone, instant }: PlacedTime, port
   unLocode: placeCode(port),
 })
 
-/** Of whose clock nobody knows, by the wall clock. */
+/** Where the time zone is not known, the local time is compared as if it were UTC. */
 const momentOf = ({ at, local }: Deadline): number =>
   at ?? Date.parse(local.length === 10 ? daysAfter(local, 1) : `${local.slice(0, 16)}Z`)
 
@@ -102,7 +108,7 @@ export const freeDayDeadlines = (running: readonly RunningFreeDays[]): readonly 
     }
   })
 
-/** The millisecond before the next day begins, however long the clocks make the day. */
+/** The millisecond before the next day begins, also on days with a clock change. */
 function endOfDay(date: WallClock, zone: string | null): number | null {
   const { instant } = placeTime({ local: daysAfter(date, 1), offset: null }, zone)
   return instant === null ? null : instant - 1
@@ -116,7 +122,10 @@ type NextDeadline = Omit<ShownDeadline, 'place'>
 
 const DAY_MS = 86_400_000
 
-/** A cut-off that has passed is history; a last free day that has passed costs from then on until the container is back. */
+/**
+ * A cut-off that has passed no longer matters; a last free day that has passed causes charges until the container is
+ * returned.
+ */
 export function nextDeadline(deadlines: readonly Deadline[], now: number): NextDeadline | null {
   const dated = deadlines
     .flatMap((deadline) => (deadline.at === null ? [] : [{ ...deadline, at: deadline.at }]))

@@ -33,7 +33,7 @@ const FIRST = pageOf(
 const SECOND = pageOf(
   { 'Gate-in': ['B3'], 'No Status Reported': ['C1', 'C2'] },
   { total: 6, from: 3, next: null },
-  // A page has clocks of its own for all that it shows besides its containers.
+  // The next page also has time zones for the fields outside its containers.
   { '/content/trackingPath/cgoAvailTm': SHANGHAI, [at(0, 0)]: DUBAI, [at(1, 1)]: BUSAN },
 )
 

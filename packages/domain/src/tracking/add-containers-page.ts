@@ -12,8 +12,9 @@ export interface ShownContainers {
 }
 
 /**
- * `at` is the JSON pointer of the bill in the answer: empty in a share, `/content` in a tracking answer. Pages are answers of their own:
- * where the shipment changed between two of them, a container may come again (its later status counts) or be missing.
+ * `at` is the JSON pointer of the bill in the answer: empty in a share, `/content` in a tracking answer. Each page is a
+ * separate answer: if the shipment changed between two pages, a container may be repeated (its later status counts) or
+ * be missing.
  */
 export function addContainersPage(shown: ShownContainers, next: ShownContainers, at: string): ShownContainers {
   const later = placedContainers(next, at)
@@ -42,6 +43,6 @@ const placedContainers = ({ groups, clocks }: ShownContainers, at: string): read
     containers.map((container, place) => ({ label, container, clock: clocks[timeOf(at, group, place)] })),
   )
 
-/** The only local time of a container in a bill. */
+/** Pointer of the only local time that a container of a bill has. */
 const timeOf = (at: string, group: number, place: number): string =>
   `${at}/containerStatus/${group}/containers/${place}/locationDateTime`

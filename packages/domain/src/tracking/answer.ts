@@ -115,10 +115,12 @@ export type TrackingAnswer =
   | { readonly type: 'cntr'; readonly numberType: 'cntr'; readonly content: ContainerTracking }
   | { readonly type: 'none'; readonly numberType: 'none'; readonly content: null }
 
-/** Most containers of one answer: a bill has up to a thousand. */
+/** Maximum number of containers in one answer: a bill has up to a thousand. */
 export const CONTAINERS_A_PAGE = 200
 
-/** Which of a shipment's containers an answer has. Beside the carrier's payload, only if it does not have all. */
+/**
+ * Which of a shipment's containers an answer has. Outside of the carrier's payload, and only if the answer lacks some.
+ */
 export interface ContainersPage {
   /** Of the whole shipment. */
   readonly total: number
@@ -128,7 +130,7 @@ export interface ContainersPage {
   readonly next: number | null
 }
 
-/** A carriage before the first or after the last sea leg. Beside the carrier's payload, whose legs are only those of ships. */
+/** A carriage before the first or after the last sea leg. Not in the carrier's payload, which has only sea legs. */
 export interface InlandLeg {
   readonly stage: 'PRE_CARRIAGE' | 'ON_CARRIAGE'
   /** As the payload spells modes, `Rail`; null = not stated. */
@@ -136,7 +138,7 @@ export interface InlandLeg {
   /** Cities; null = not stated. */
   readonly from: string | null
   readonly to: string | null
-  /** Of the last container, once each has left; until then as expected. */
+  /** Departure of the last container, once all have left; the expected departure until then. */
   readonly departure: InlandTime | null
   readonly arrival: InlandTime | null
 }
@@ -158,7 +160,10 @@ export type TimeZoneRefs = Readonly<Record<string, TimeZoneRef>>
 export interface TimeZoneRef {
   readonly zone: string
   readonly offset: string
-  /** For an expected time: neither it nor anything later on the route has happened. Once it has passed, this is shown. */
+  /**
+   * For an expected time: neither this event nor a later one on the route has happened. Once the time has passed, it is
+   * shown as overdue.
+   */
   readonly isAwaited?: true
   /**
    * For a leg's arrival, else its latest ETA: comparison with the first ETA (promise-verdict.ts), and that ETA in the same
@@ -180,7 +185,7 @@ export type Voyage = Pick<BillTracking, 'actualShipment' | 'trackingPath'>
 export interface ContainerVoyage extends Voyage {
   /** By JSON pointer into the voyage: `/actualShipment/0/actualDepartureDate`. */
   readonly clocks: TimeZoneRefs
-  /** The bill, else the booking; null for callers who are no party. */
+  /** The bill, else the booking; null if the caller is not a party. */
   readonly document: { readonly type: DocumentNumberType; readonly number: string } | null
 }
 
@@ -188,7 +193,7 @@ export interface ContainerVoyage extends Voyage {
 export interface ShownDeadline {
   /** Domain DeadlineKind of shipments: a cut-off, or a last free day. */
   readonly kind: string
-  /** How many containers it is of; 0: of the whole document. */
+  /** How many containers it applies to; 0: the whole document. */
   readonly containers: number
   /** `2026-12-21`, or with the time of day, `2026-12-21 16:00`. */
   readonly local: string
@@ -200,11 +205,11 @@ export interface ShownDeadline {
   readonly place: string | null
   /** Of a last free day: free time has not started, and is expected to start with the arrival of the ship. */
   readonly isEstimated?: true
-  /** The cost of the day after it, for all containers together; absent if unknown or not requested. */
+  /** The cost of the day after the deadline, for all containers together; absent if unknown or not requested. */
   readonly nextDay?: Sum
 }
 
-/** Containers of a bill on another ship than its legs; beside the payload, which has one route for all. */
+/** Containers of a bill on another ship than its legs; outside of the payload, which has one route for all. */
 export interface RolledContainers {
   /** Their numbers, in order. */
   readonly containers: readonly string[]

@@ -32,7 +32,7 @@ const arrival = (at: string, part: Partial<StatedEvent> = {}): StatedEvent => ({
 const estimate = (at: string, documentAt: string, part: Partial<StatedEvent> = {}) =>
   arrival(at, { classifier: 'EST', documentAt, ...part })
 
-/** By what is judged, `actualArrivalDate LATE 30`. */
+/** Each verdict with the field that it belongs to: `actualArrivalDate LATE 30`. */
 function verdicts(
   bookings: ReturnType<typeof bookingStated>[],
   events: readonly StatedEvent[] = [],
@@ -133,7 +133,7 @@ describe('the verdict on a leg’s arrival', () => {
     expect(answerWith(early, left, arrival('2026-01-29T07:00')).answer).toMatchObject({
       content: { actualShipment: [{ actualArrivalDate: '2026-01-29 07:00' }] },
     })
-    // A day's passage that begins earlier than was expected.
+    // A passage of one day that begins earlier than expected.
     expect(answerWith(arrival('2026-01-04T22:00')).answer).toMatchObject({
       content: { actualShipment: [{ actualArrivalDate: '2026-01-04 22:00' }] },
     })

@@ -14,8 +14,8 @@ import { containersOf, dayOf, isOnLeg, numberOf, type TrackingFacts } from './sh
 import { partyCodesOf } from './shipment-parties.ts'
 
 /**
- * REFERENCE_CONFLICT: a document of the line contradicts it. NOT_A_PARTY: a customer's VGM or instruction about a shipment to which he
- * is no party.
+ * REFERENCE_CONFLICT: a document of the line contradicts it. NOT_A_PARTY: a customer's VGM or instruction about a
+ * shipment to which the customer is not a party.
  */
 export const CONFLICT_REASONS = ['REFERENCE_CONFLICT', 'NOT_A_PARTY'] as const
 export type ConflictReason = (typeof CONFLICT_REASONS)[number]
@@ -41,7 +41,7 @@ export function believedFacts({ events, bookings, bills }: TrackingFacts): Belie
     const { bookingNumber, billNumber } = keysOf(event.fact)
     const isClaim = bookingNumber !== null || billNumber !== null || isCustomerStatement(event.fact)
     if (event.statedAs === 'LINE' || event.statedAs === 'OPERATOR' || !isClaim) return [event]
-    // Built only when another sender states a relation: many shipments have only messages of the line.
+    // Built only if another sender states a relation: many shipments have only messages from the line.
     const documents = (book ??= documentBook([...shippingDocuments.bookings, ...shippingDocuments.bills]))
     if (event.statedAs === 'CUSTOMER' && isCustomerStatement(event.fact)) {
       if (isPartyOf(event, documents)) return [event]
@@ -125,7 +125,7 @@ function effective(fact: BookingFact | BillFact, isOfLine: boolean): CurrentDocu
   return {
     isOfLine,
     containers: new Set(containers),
-    // A booking names containers one after the other as they are handed out; a bill lists what it covers.
+    // A booking gets its containers one by one as they are picked up; a bill lists all that it covers.
     isComplete:
       fact.kind === 'BILL'
         ? containers.length > 0
@@ -142,7 +142,8 @@ const keysOf = ({ bookingNumber, billNumber }: EventFact) => ({
 })
 
 /**
- * By code, never by name. A customer's statement that names no document of his does not count: a container alone may belong to anyone.
+ * Compared by party code, never by name. A customer's statement that names none of the customer's documents does not
+ * count: a container number alone may belong to anyone's shipment.
  */
 function isPartyOf({ fact, partner }: RecordedEvent, { bookings, bills }: DocumentBook): boolean {
   const { bookingNumber, billNumber } = keysOf(fact)
@@ -170,7 +171,7 @@ function deniedReferences(fact: EventFact, documents: DocumentBook): DeniedRefer
     bookingNumber !== null &&
     billNumber !== null &&
     (isOnlyOfOthers(booking, billNumber) || isOnlyOfOthers(bill, bookingNumber))
-  // Of two contradicting numbers the one counts whose own document lists the container.
+  // If booking and bill contradict each other, the one whose document lists the container counts.
   const isDenied = (document: CurrentDocument | null): boolean =>
     denies(document) || (isPairDenied && !listsContainer(document))
   return { booking: bookingNumber !== null && isDenied(booking), bill: billNumber !== null && isDenied(bill) }
@@ -184,8 +185,8 @@ const ofLine = (document: CurrentDocument | undefined): CurrentDocument | null =
   document?.isOfLine === true ? document : null
 
 /**
- * Whether the line's documents list the container, on this carriage, for another shipment than the one named in the event. If the
- * container is handed out empty for its next trip, this is unknown.
+ * Whether the line's documents list the container, on this carriage, for another shipment than the one named in the
+ * event. Unknown for an empty pick-up, which may begin the container's next trip.
  */
 function isListedElsewhere(event: EventFact, { listing, bookings, bills }: DocumentBook): boolean {
   if (event.container === null || isEmptyDespatch(event)) return false
@@ -210,5 +211,5 @@ function isPickedUpAfter({ code, emptyIndicator, place, time }: EventFact, { dis
   return Math.abs(dayOf(time.local) - dayOf(arrival.local)) <= MAX_DAYS_ASHORE
 }
 
-/** A container that was landed longer ago has had another trip since. */
+/** After more days than this, a gate-out belongs to another trip of the container. */
 const MAX_DAYS_ASHORE = 60

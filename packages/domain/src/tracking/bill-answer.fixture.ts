@@ -1,4 +1,4 @@
-// Answers about bills and containers as the tests ask for them.
+// Builds answers about bills and containers with the options that the tests use.
 import { buildBillAnswer } from './build-bill-answer.ts'
 import { buildContainerAnswer } from './build-container-answer.ts'
 import type { TrackingFacts } from './shipment-links.ts'

@@ -32,7 +32,7 @@ import { trackedContainer } from './tracked-container.ts'
 export interface BillAnswerOptions {
   /** True only for a party of the bill: operations stay empty for anyone else (docs/requirements/tracking.md 5). */
   readonly showOperations: boolean
-  /** Place of the first container to show, from 0; absent = the first page. */
+  /** Index of the first container to show, from 0; absent = the first page. */
   readonly containersFrom?: number
 }
 
@@ -147,7 +147,7 @@ function actualShipment(
   return shown
 }
 
-/** Whether it came, or is expected, in time. */
+/** Whether the ship arrived, or is expected to arrive, on time. */
 function judgeArrival(
   leg: ShipmentLeg,
   at: string,
@@ -157,7 +157,7 @@ function judgeArrival(
 ): void {
   const verdict = verdictOf(leg.firstArrival, leg.actualArrival ?? leg.expectedArrival)
   const judged = leg.actualArrival === null ? 'estimatedDateOfArrival' : 'actualArrivalDate'
-  // Events after the expected arrival show that the estimate is outdated: only LATE is still true.
+  // Events after the expected arrival show that the estimate is outdated: then only a LATE verdict is still valid.
   const expectedAt = leg.actualArrival === null ? (leg.expectedArrival?.instant ?? null) : null
   const isSuperseded = expectedAt !== null && (!isArrivalAwaited || (heardOf !== null && expectedAt < heardOf))
   if (verdict !== null && !(isSuperseded && verdict.punctuality !== 'LATE'))

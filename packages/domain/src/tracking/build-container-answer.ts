@@ -16,7 +16,7 @@ import { locationOf, trackedContainer } from './tracked-container.ts'
 
 /** Which trip of the containers is meant; without either the latest one. */
 export interface WantedTrip {
-  /** A bill or booking number (blcntr shares): no other trip is ever shown in its place. */
+  /** A bill or booking number (blcntr shares): never replaced by another trip. */
   readonly document?: string
   /** Instant (ms) inside the trip that a container share is bound to. */
   readonly at?: number

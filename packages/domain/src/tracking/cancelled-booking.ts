@@ -6,7 +6,10 @@ import type { RecordedBooking, RecordedEvent, Statement } from './recorded.ts'
 import type { StatusCode } from './status-code.ts'
 import { compareStatements, currentVersion } from './statement-order.ts'
 
-/** The last version of a booking before all of it was cancelled; null while a version is current, and where none was ever stated. */
+/**
+ * The last version of a booking before all of it was cancelled; null while a version is current, or if none was ever
+ * stated.
+ */
 export const lastBeforeCancel = <Version extends Statement>(versions: readonly Version[]): Version | null =>
   currentVersion(versions) === null ? lastStated(versions) : null
 
@@ -17,7 +20,7 @@ export const lastStated = <Version extends Statement>(versions: readonly Version
     .toSorted(compareStatements)
     .at(-1) ?? null
 
-/** Whose milestones count. */
+/** Senders whose milestones count. */
 const AUTHORITIES: ReadonlySet<StatedAs> = new Set(['LINE', 'OPERATOR'])
 
 const BOOKING_STATUSES: ReadonlySet<StatusCode> = new Set([

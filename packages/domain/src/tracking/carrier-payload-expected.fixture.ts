@@ -1,12 +1,16 @@
-// What the carrier's published payloads (docs/requirements/tracking.md 2.4, Apache-2.0) say of the facts in carrier-payload.fixture.ts, and
-// what no message of our feed carries of them: one list for the rules alone and for the way through EDI, database and API.
+// The carrier's published payloads (docs/requirements/tracking.md 2.4, Apache-2.0) for the facts in
+// carrier-payload.fixture.ts, and the fields that no message of our feed carries. One list serves the tests of the
+// rules and the tests through EDI, database and API.
 import type { BillTracking, CircleStatus, TrackedContainer } from './answer.ts'
 import { BOX } from './carrier-payload.fixture.ts'
 
 export const BILL = '6103622780'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-/** What differs from the payload, and why: what no message of the feed carries is null here, or its row is left out. */
+/**
+ * Differences from the payload, and the reasons: a field that no message of the feed carries is null here, or its row
+ * is left out.
+ */
 export const NOT_CARRIED: Readonly<Record<string, string>> = {
   'content.itNumber': 'the US inland transit number: only US customs messages (X12 350, 309) have it',
   'content.doc_ext.美国内陆转运号': 'the same number again',
@@ -19,7 +23,7 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = {
   'content.action': 'the payload leaves the key out for a visitor; ours is empty (docs/requirements/tracking.md 2.3)',
 }
 
-/** `content.containerStatus.containers.flag` -> its values; key-value lists are read as the record that they are. */
+/** `content.containerStatus.containers.flag` -> its values; lists of key-value pairs are read as records. */
 function flatten(value: Json, path: string, into: Map<string, Json[]>): Map<string, Json[]> {
   if (typeof value !== 'object' || value === null) into.set(path, [...(into.get(path) ?? []), value])
   else if (Array.isArray(value)) {
@@ -33,14 +37,16 @@ function flatten(value: Json, path: string, into: Map<string, Json[]>): Map<stri
   return into
 }
 
-/** Paths at which two answers hold other values, sorted. */
+/** Paths at which the values of two answers differ, sorted. */
 export function differences(a: Json, b: Json): readonly string[] {
   const [left, right] = [flatten(a, '', new Map()), flatten(b, '', new Map())]
   const paths = new Set([...left.keys(), ...right.keys()])
   return [...paths].filter((path) => JSON.stringify(left.get(path)) !== JSON.stringify(right.get(path))).toSorted()
 }
 
-/** Rows of one minute stand in either order in the payload itself: each row together with its minute, sorted inside the minute. */
+/**
+ * The payload itself has rows of the same minute in either order: each row with its minute, sorted inside the minute.
+ */
 export const rowsByMinute = (rows: readonly CircleStatus[]) =>
   rows
     .map(({ uuid: _uuid, ...row }) => row)

@@ -53,7 +53,7 @@ describe('the answer for bill and booking 6103622780', () => {
     }
     const { answer } = buildBillAnswer(
       { number: '6103622780', type: 'bkg' },
-      // The bill came later and names no service.
+      // The bill was stated later and names no service.
       { ...DALLAS_TRIP, bookings: [served] },
       { showOperations: false },
     )
@@ -71,7 +71,7 @@ describe('the answer for bill and booking 6103622780', () => {
     expect(clocks).toEqual({
       '/content/actualShipment/0/actualDepartureDate': qingdao,
       '/content/actualShipment/0/expectedDateOfDeparture': qingdao,
-      // The one ETA that was stated is 06:00, she came at 05:24.
+      // The only stated ETA is 06:00; the ship arrived at 05:24.
       '/content/actualShipment/0/actualArrivalDate': { ...longBeach, verdict: { punctuality: 'ON_TIME', hours: 0 } },
       '/content/actualShipment/0/estimatedDateOfArrival': longBeach,
       '/content/actualShipment/0/actualShippingDate': qingdao,

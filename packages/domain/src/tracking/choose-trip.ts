@@ -3,8 +3,8 @@ import { orderValue } from './event-order.ts'
 import { startOf, type Trip } from './split-trips.ts'
 
 /**
- * Time of the last actual event of the trip, ms; null when none has a time. No later trip has begun by then: a share
- * can be bound to the trip by it.
+ * Time of the last actual event of the trip, ms; null when none has a time. No later trip has begun by then, so a share
+ * can be bound to the trip by this instant.
  */
 export function instantInside({ events }: Trip): number | null {
   const last = events.findLast(({ time, fact }) => time !== null && fact.classifier === 'ACT')?.time ?? null
@@ -20,8 +20,8 @@ export interface TripWish {
 const DAY = 24 * 60 * 60_000
 
 /**
- * The trip of a shipment, or null. An unassigned trip is taken only when the departure falls into it and it began within 60 days
- * before: better no trip than another customer's.
+ * The trip of a shipment, or null. A trip without a document is used only if the departure falls into it and it began
+ * at most 60 days before: no trip is better than another customer's trip.
  */
 export function tripOfShipment(trips: readonly Trip[], { shipment, departure }: TripWish): Trip | null {
   const own = trips.findLast((trip) => trip.shipment === shipment)

@@ -2,15 +2,15 @@
 import { LAND_OUTLINE, LAND_UNITS_PER_DEGREE } from '../reference/land-outline.ts'
 import type { MapPoint, MapView } from './map-view.ts'
 
-/** The edge of the cut lies outside of the picture. */
+/** The cut edge must lie outside of the picture. */
 const BEYOND = 2
 
-/** The world again to the left and to the right: a route may cross the date line. */
+/** The world is repeated on the left and on the right: a route may cross the date line. */
 const TURNS = [-360, 0, 360].map((degrees) => degrees * LAND_UNITS_PER_DEGREE)
 
 let rings: readonly (readonly MapPoint[])[] | null = null
 
-/** `M-271 215l5 3 6 1z…`: each ring begins with a place, and goes on by steps. */
+/** `M-271 215l5 3 6 1z…`: each ring begins with an absolute point, followed by relative steps. */
 function ringsOfLand(): readonly (readonly MapPoint[])[] {
   rings ??= LAND_OUTLINE.split('z').flatMap((ring) => {
     const numbers = (ring.match(/-?\d+/g) ?? []).map(Number)
@@ -47,11 +47,11 @@ export function clipLand({ x, y, width, height }: MapView['frame']): string {
 interface Edge {
   readonly axis: 'x' | 'y'
   readonly at: number
-  /** 1: what lies at or beyond stays; -1: what lies before. */
+  /** 1: points at or beyond the edge are kept; -1: points before it. */
   readonly keeps: 1 | -1
 }
 
-/** One edge of the frame after the other (Sutherland and Hodgman). */
+/** Clips at one edge of the frame (Sutherland-Hodgman algorithm). */
 function cutAt(ring: readonly MapPoint[], { axis, at, keeps }: Edge): readonly MapPoint[] {
   const isKept = (point: MapPoint): boolean => (point[axis] - at) * keeps >= 0
   return ring.flatMap((point, index) => {
@@ -66,7 +66,7 @@ function crossingOf(a: MapPoint, b: MapPoint, axis: Edge['axis'], at: number): M
   return { x: a.x + part * (b.x - a.x), y: a.y + part * (b.y - a.y) }
 }
 
-/** Steps, which are shorter than places. */
+/** Relative steps, which are shorter than absolute points. */
 function ringText(ring: readonly MapPoint[]): string {
   let [x, y] = [0, 0]
   const steps = ring.flatMap((point, index) => {

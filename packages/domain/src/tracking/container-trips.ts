@@ -1,5 +1,5 @@
-// The stored trips of a container: documents, span of time, and content for detecting changes. A booking or bill
-// is then calculated from its own trip, not from all events of its containers.
+// The stored trips of a container: documents, span of time, and content for detecting changes. A booking or bill is
+// thus calculated from its own trip, not from all events of its containers.
 import { isFollowedBy } from './choose-trip.ts'
 import { effectiveByContainer } from './effective-events.ts'
 import { groupBy } from '../kernel/group-by.ts'
@@ -11,7 +11,7 @@ import { effectiveFacts, type EffectiveFacts } from './shipment-scope.ts'
 import { splitTrips } from './split-trips.ts'
 
 export interface ContainerTripSpan {
-  /** Bookings and bills, as compared, of the trip by the container's own facts, in order; empty = unknown. */
+  /** Comparison keys of the trip's bookings and bills, from the container's own facts, sorted; empty = unknown. */
   readonly numbers: readonly string[]
   /** First and last time of its events, expected ones included, ms; null when none has a time. */
   readonly from: number | null

@@ -35,7 +35,7 @@ function effective(...stated: readonly StatedEvent[]): readonly string[] {
   return hashes
 }
 
-// UN/EDIFACT 1225 (9 original, 5 replace, 1 cancel, 4 change); the order is the sender's clock.
+// UN/EDIFACT 1225 (9 original, 5 replace, 1 cancel, 4 change), ordered by the sender's document time.
 describe('corrections and cancels of one partner', () => {
   const original: StatedEvent = {
     ...GATE_IN,

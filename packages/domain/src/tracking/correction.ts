@@ -7,7 +7,7 @@ import { referenceKey } from './reference-key.ts'
 import { voyageKey } from './same-matter.ts'
 import { isStatedAfter } from './statement-order.ts'
 
-/** Partner, container, event code, classifier, emptiness and place: what a correction must repeat to be about the same matter. */
+/** Partner, container, event code, classifier, empty indicator and place: a correction must repeat all of these. */
 function matterKey({ partner, fact }: RecordedEvent): string {
   const code = fact.code === 'UNKNOWN' ? fact.sourceCode : fact.code
   return [
@@ -35,7 +35,7 @@ function isSameDocument({ event: a }: Compared, { event: b }: Compared): boolean
 const hasReference = ({ fact }: RecordedEvent): boolean =>
   fact.bookingNumber !== null || fact.billNumber !== null || fact.voyage !== null
 
-/** To the common precision; a cancel without a time names no particular move. */
+/** Compared to the precision that both have; a cancellation without a time names no particular move. */
 function isSameTime(a: RecordedEvent, b: RecordedEvent): boolean {
   if (a.time === null || b.time === null) return a.time === b.time
   const length = Math.min(16, a.time.local.length, b.time.local.length)
@@ -43,13 +43,14 @@ function isSameTime(a: RecordedEvent, b: RecordedEvent): boolean {
 }
 
 /**
- * A release of one container or its verified mass has no minute of its own: the message that states it dates it (COREOR, VERMAS),
- * so a cancellation, written later and under its own number, can only mean what was stated for that container and shipment.
+ * A container's release or verified gross mass has no event time of its own; its time is that of the message (COREOR,
+ * VERMAS). A cancellation, written later and under its own number, therefore applies to what was stated for that
+ * container and shipment.
  */
 const isDatedByItsMessage = ({ fact }: RecordedEvent): boolean =>
   fact.eventType === 'SHIPMENT' && fact.container !== null && ['SRM', 'VGM'].includes(fact.documentType ?? '')
 
-/** A statement with its numbers as compared. */
+/** A statement with its numbers normalised for comparison. */
 interface Compared {
   readonly event: RecordedEvent
   readonly booking: string | null
@@ -66,7 +67,7 @@ const compared = (event: RecordedEvent): Compared => ({
 
 const isShared = (a: string | null, b: string | null): boolean => a !== null && a === b
 
-/** Whether `later`, about the same matter, takes back or corrects `earlier`. */
+/** Whether `later`, about the same matter, cancels or corrects `earlier`. */
 function corrects(later: Compared, earlier: Compared): boolean {
   if (!isStatedAfter(later.event, earlier.event)) return false
   if (isSameDocument(later, earlier)) return true
@@ -74,15 +75,16 @@ function corrects(later: Compared, earlier: Compared): boolean {
   const agrees = sharesDocument || isShared(later.voyage, earlier.voyage)
   if (later.event.function !== 'CANCEL') return agrees
   if (isDatedByItsMessage(later.event) && sharesDocument) return true
-  // A cancel without any reference that repeats the move to the minute can only mean that one.
+  // A cancellation without any reference, but with the exact minute of the move, can only mean that move.
   return isSameTime(later.event, earlier.event) && (agrees || !hasReference(later.event))
 }
 
 const isCorrection = ({ event }: Compared): boolean => event.function !== 'ORIGINAL' && event.function !== 'ADDITION'
 
 /**
- * The statements that their own sender has not cancelled or corrected. A correction corrects all statements before it, also when it was
- * itself corrected later; an original stated again after a cancel counts again. Pairwise, so the order of arrival does not matter.
+ * The statements that their own sender has not cancelled or corrected. A correction replaces all statements before it,
+ * even if it was itself corrected later; an original that is stated again after a cancellation counts again. Pairwise,
+ * so the order of arrival does not matter.
  */
 export function dropCorrected(recorded: readonly RecordedEvent[]): readonly RecordedEvent[] {
   const byMatter = groupBy(recorded, matterKey)

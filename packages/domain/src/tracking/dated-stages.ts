@@ -1,4 +1,4 @@
-// Decides the content of the bar of stages: finished stages, the current one, and when each was reached or is expected
+// Decides the content of the stage bar: finished stages, the current one, and when each was reached or is expected
 // (docs/requirements/tracking.md 8).
 import type { CircleStatus, ContainerStatusGroup, Voyage } from './answer.ts'
 import { type Stage, stageOf, stagesOf } from './stage.ts'

@@ -14,7 +14,7 @@ const GATE_IN: StatedEvent = {
   source: 'CODECO/34',
 }
 
-/** Hashes of what stands, for each order of the statements: all must agree. */
+/** Hashes of the effective events, for each order of the statements: all must agree. */
 function effective(...stated: readonly StatedEvent[]): readonly string[] {
   const events = stated.map(recorded)
   const hashes = effectiveEvents(events).effective.map(({ messageHash }) => messageHash)

@@ -26,7 +26,8 @@ export interface ReleaseReport {
   readonly sourceCode: string
 }
 
-// Lists where the cargo of a booking or bill comes into a country, in the order of its way: what customs ask for.
+// Lists the places where the cargo of a booking or bill enters a country, in the order of its route, as customs
+// require.
 
 /** UN/LOCODEs of the discharge ports, then of the place of delivery, each once; null when the number is unknown. */
 export function portsOfEntry(asked: AskedDocument, facts: TrackingFacts): readonly string[] | null {
@@ -38,7 +39,7 @@ export function portsOfEntry(asked: AskedDocument, facts: TrackingFacts): readon
 function portsOfEntryIn(planned: PlannedCarriage | null): readonly string[] {
   if (planned === null) return []
   const places = [...mainLegs(planned).map(({ dischargeAt }) => dischargeAt), planned.placeOfDelivery]
-  // A place known by its name only names no country.
+  // A place known only by its name has no country.
   return [...new Set(places.flatMap((place) => unLocodeOfKey(placeKey(place)) ?? []))]
 }
 
@@ -52,7 +53,7 @@ export interface EntryFacts {
   /** UN/LOCODE of the end of the last sea leg by the documents, and of the place of delivery; null without a code. */
   readonly lastPortOfDischarge: string | null
   readonly placeOfDelivery: string | null
-  /** UN/LOCODEs where the cargo comes into a country: discharge ports, then the place of delivery, each once. */
+  /** UN/LOCODEs where the cargo enters a country: discharge ports, then the place of delivery, each once. */
   readonly portsOfEntry: readonly string[]
   /** In no particular order. Without reports that name another bill of the booking, which may belong to another customer. */
   readonly reports: readonly ReleaseReport[]

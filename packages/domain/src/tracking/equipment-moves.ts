@@ -2,14 +2,18 @@
 import type { EventFact, FacilityType } from '../intake/facts.ts'
 
 /**
- * Where cargo is packed and unpacked (DCSA CLOC customer location, COFS container freight station): not where a line keeps containers.
+ * Where cargo is packed and unpacked (DCSA CLOC customer location, COFS container freight station): no depot of the
+ * line.
  */
 const PACKING_PLACES: readonly FacilityType[] = ['CLOC', 'COFS']
 
 export const isAtPackingPlace = ({ place }: Pick<EventFact, 'place'>): boolean =>
   PACKING_PLACES.some((type) => type === place?.facilityType)
 
-/** The line hands out an empty container: a trip begins. An unpacked container that leaves the consignee is being returned instead. */
+/**
+ * Empty pick-up from the line: a trip begins. An empty container that leaves the consignee after unpacking is being
+ * returned instead.
+ */
 export const isEmptyDespatch = (fact: EventFact): boolean =>
   (fact.code === 'GTOT' || fact.code === 'PICK') &&
   fact.emptyIndicator === 'EMPTY' &&
@@ -17,8 +21,8 @@ export const isEmptyDespatch = (fact: EventFact): boolean =>
   !isAtPackingPlace(fact)
 
 /**
- * The empty container is returned to the line: the trip ends. An empty container that arrives to be packed is at the beginning of its
- * trip.
+ * Empty return to the line: the trip ends. An empty container that arrives at a packing place is at the beginning of
+ * its trip.
  */
 export const isEmptyReturn = (fact: EventFact): boolean =>
   fact.code === 'GTIN' && fact.emptyIndicator === 'EMPTY' && !isAtPackingPlace(fact)

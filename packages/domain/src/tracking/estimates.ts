@@ -5,12 +5,15 @@ import { contentKey, isWithinDays, orderValue } from './event-order.ts'
 import { isOtherShipment, isSameKind, isSameVoyage, sharesDocument, subjectKey } from './same-matter.ts'
 import { compareStatements } from './statement-order.ts'
 
-/** Without a common document two statements describe one move when they are this close; a rotation rarely returns sooner. */
+/**
+ * Without a common document, two statements describe one move if they are at most this many days apart; a vessel rarely
+ * returns to the same port sooner.
+ */
 const SAME_CALL_DAYS = 30
 
 const isAlike = (a: EventFact, b: EventFact): boolean => isSameKind(a, b) && !isOtherShipment(a, b)
 
-/** Whatever times they give. */
+/** Regardless of their times. */
 const isOfMatter = (a: EventFact, b: EventFact): boolean =>
   isAlike(a, b) && (sharesDocument(a, b) || (a.container === null && isSameVoyage(a.voyage, b.voyage)))
 
@@ -47,8 +50,8 @@ export function sortEstimates(estimates: readonly RecordedEvent[], actual: reado
 }
 
 /**
- * A repetition of the sender's last statement is not new: the statement counts with its latest date and keeps the id of
- * its first, so that partners are notified once (every status of every container repeats when its ship is expected).
+ * If a sender repeats its last statement, the statement counts with its latest date but keeps the id of the first one,
+ * so that partners are notified once (every status of every container repeats the ship's ETA).
  */
 function firstIdsOf(earliestFirst: readonly RecordedEvent[]): ReadonlyMap<RecordedEvent, string> {
   const lastStated = new Map<string, { readonly content: string; readonly id: string }>()
@@ -108,7 +111,7 @@ interface StatedMatter {
   readonly times: Map<number, { readonly first: number; readonly last: number }>
 }
 
-/** Values that must be equal before two statements are compared further. */
+/** Two statements are compared further only if these values are equal. */
 const kindOf = ({ fact: { container, eventType, code, documentType } }: RecordedEvent): string =>
   [container, eventType, code, documentType].join('|')
 

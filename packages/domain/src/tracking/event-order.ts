@@ -38,7 +38,7 @@ const PROGRESS: Readonly<Record<string, number>> = {
 const progressOf = ({ fact }: RecordedEvent): number =>
   PROGRESS[`${fact.code}/${fact.emptyIndicator ?? ''}`] ?? PROGRESS[fact.code] ?? 45
 
-/** Content and message of an event: equal for the same statement recorded twice, whatever its row id. */
+/** Content and message of an event: equal for the same statement recorded twice, regardless of its row id. */
 export function contentKey(event: RecordedEvent): string {
   const { fact } = event
   const local = event.time?.local ?? ''
@@ -91,8 +91,8 @@ function openTimedOrder(): (a: Timed, b: Timed) => number {
 }
 
 /**
- * Oldest first. A date without a time is placed within its day by the usual order of a trip; events without any time
- * come last, in a fixed order, because no place among the others could be justified.
+ * Oldest first. A date without a time of day is placed within its day by the usual order of a trip; events without any
+ * time come last, in a fixed order, because nothing shows their position among the others.
  */
 export function sortOldestFirst(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
   const timed: Timed[] = []
@@ -133,7 +133,7 @@ function withDated(timed: readonly Timed[], dated: readonly Timed[]): readonly T
   ])
 }
 
-/** By day and progress. */
+/** Keyed by day and progress. */
 function firstPositionsByProgress(
   timed: readonly Timed[],
   days: readonly string[],
@@ -147,7 +147,7 @@ function firstPositionsByProgress(
   return firsts
 }
 
-/** For each position the next one of another day. */
+/** For each position, the next position of another day. */
 function positionsOfNextDay(days: readonly string[]): readonly number[] {
   const next: number[] = []
   for (let position = days.length - 1; position >= 0; position--)

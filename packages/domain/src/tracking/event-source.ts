@@ -1,4 +1,5 @@
-// Decides whose statement counts for a move: that of the terminal or depot for its own gate or quay, of the carrier for its vessels.
+// Decides whose statement counts for a move: the terminal's or depot's for its own gate or quay, the carrier's for its
+// vessels.
 import type { RecordedEvent } from './recorded.ts'
 import { contentKey } from './event-order.ts'
 import { compareStatements } from './statement-order.ts'
@@ -6,13 +7,16 @@ import { compareStatements } from './statement-order.ts'
 /** `COARRI`, `CODECO`, `IFTSTA`, `315`: the message type at the head of a source code. */
 const messageTypeOf = ({ fact }: RecordedEvent): string => fact.sourceCode.split('/')[0] ?? ''
 
-/** COARRI and CODECO are sent by the terminal or depot itself; IFTSTA, 315, 322 and T&T events pass reports on. */
+/**
+ * COARRI and CODECO are sent by the terminal or depot itself; IFTSTA, 315, 322 and T&T events forward reports of
+ * others.
+ */
 export const isOwnReport = (event: RecordedEvent): boolean => ['COARRI', 'CODECO'].includes(messageTypeOf(event))
 
 function rankOf(event: RecordedEvent): number {
   const type = messageTypeOf(event)
   const status = ['IFTSTA', '315', '322', 'TNT'].includes(type)
-  // A COARRI has its vessel's call once in the header, often as planned: the carrier's status is more accurate
+  // A COARRI states the vessel's call once in its header, often as planned: the carrier's status is more accurate
   // (docs/requirements/tracking.md 3.3).
   if (event.fact.eventType === 'TRANSPORT') return status ? 3 : isOwnReport(event) ? 2 : 1
   return isOwnReport(event) ? 3 : status ? 2 : 1

@@ -43,7 +43,7 @@ export function figureOf(voyage: Voyage, { labels, at, page }: FigureSources): F
 }
 
 export interface FigureSources {
-  /** The latest status of each container that the answer holds. */
+  /** The latest status of each container in the answer. */
   readonly labels: readonly string[]
   /** JSON pointer of the voyage in the answer. */
   readonly at: string
@@ -51,7 +51,7 @@ export interface FigureSources {
   readonly page?: ContainersPage | undefined
 }
 
-/** How many can be fetched, else how many have been. */
+/** How many can be picked up; if none can, how many have been picked up or returned. */
 function countOf(labels: readonly string[], { trackingPath: path }: Voyage, last: ActualShipment): CountFigure | null {
   const isInland = cityAndCountry(path.toCity).city !== (last.portOfDischarge ?? '').trim()
   const total = labels.length
@@ -74,7 +74,7 @@ function atSea({ actualShipment: legs, trackingPath }: Voyage, last: ActualShipm
   return leaves ?? timeFigure('arrives', cityCountryText(last.city), last, 'estimatedDateOfArrival', pointer)
 }
 
-/** A leg has only its port; the country is known if the cargo is received there. */
+/** A leg names only the port; its country is known only if it is also the place of receipt. */
 function departure(first: ActualShipment, fromCity: string | null, at: string): Figure | null {
   const port = (first.portOfLoading ?? '').trim()
   const place = port === cityAndCountry(fromCity).city ? cityCountryText(fromCity) : port
@@ -103,10 +103,10 @@ const isGiven = (text: string | null): boolean => (text ?? '').trim() !== ''
 
 const isReady = (label: string): boolean => label.trim() === STAGED_LABELS.AVAILABLE
 const isReturned = (label: string): boolean => stageOf(label) === 'emptyReturned'
-/** Discharged from the last ship, with or without a report of her arrival. */
+/** Discharged from the last ship, whether or not her arrival was reported. */
 const isLanded = (label: string): boolean => ['discharged', 'pickedUp', 'emptyReturned'].includes(stageOf(label) ?? '')
 
-/** With on-carriage the gate of the last port only begins it, and the gate into the hub does not end it. */
+/** If there is on-carriage, gate-out at the last port only begins it. Gate-in at the final hub is no pick-up. */
 function isPickedUp(label: string, isInland: boolean): boolean {
   const onTheWay: readonly string[] = [
     STAGED_LABELS.GATE_IN_FINAL_HUB,

@@ -25,7 +25,7 @@ export function findContainers(groups: readonly ContainerStatusGroup[], typed: s
 export interface GroupFacts {
   /** Index of the container that moved last; -1 without times. */
   readonly newest: number
-  /** Null where they are at several. */
+  /** Null if they are at several locations. */
   readonly location: string | null
 }
 

@@ -61,7 +61,7 @@ function sideByPorts(at: string | null, { transshipmentPorts, firstPol, lastPod 
 const sideByMessage = (direction: RecordedEvent['fact']['moveDirection']): Side | null =>
   direction === 'EXPORT' || direction === 'IMPORT' || direction === 'TRANSSHIPMENT' ? direction : null
 
-/** It has been on board: where it was discharged and will be loaded again, it is in transshipment. */
+/** The container has been on board: if it was discharged and will be loaded again, it is in transshipment. */
 function sideByEarlierVessels({ before, after }: Surroundings): Side | null {
   if (!before.some(isVesselMove)) return null
   const isDischarged = before.some(({ fact }) => fact.code === 'DISC')
@@ -111,7 +111,10 @@ function importGateIn({ fact }: RecordedEvent, route: Route, around: Surrounding
   return goesOn ? 'GATE_IN' : 'GATE_IN_FINAL_HUB'
 }
 
-/** Where the sea port is itself the place of delivery, leaving it is leaving the final hub (docs/requirements/tracking.md 4.1). */
+/**
+ * If the sea port is also the place of delivery, leaving the port is leaving the final hub
+ * (docs/requirements/tracking.md 4.1).
+ */
 function importGateOut({ fact }: RecordedEvent, route: Route, around: Surroundings): StatusCode {
   const at = placeKey(fact.place)
   const hub = route.delivery ?? codeKey(fact.placeOfDelivery)

@@ -32,8 +32,9 @@ function momentOf(time: string | null, pointer: string, clocks: TimeZoneRefs): n
 }
 
 /**
- * `at` is the JSON pointer of the bill in the answer: empty in a share, `/content` in a tracking answer. `page` where the answer begins
- * with the first container and does not hold all; a later page does not hold the newest ones and has no headline.
+ * `at` is the JSON pointer of the bill in the answer: empty in a share, `/content` in a tracking answer. `page`: given
+ * if the answer begins with the first container but does not have all; a later page lacks the newest ones and has no
+ * headline.
  */
 export function billHeadline(
   bill: BillTracking,
@@ -74,7 +75,8 @@ function containerFacts(bill: BillTracking, at: string, page: ContainersPage | u
     stage: stageOf(label),
     count: counts.get(label) ?? 0,
     total,
-    // Groups come one after the other: only the last may go on. Where no page follows and some are missing, they may be of any group.
+    // Only the last group of a page may continue on the next one. If containers are missing and no page follows, they
+    // may be of any group.
     isAtLeast: !isWhole && (isOfLastGroup || page?.next === null),
   }))
 }

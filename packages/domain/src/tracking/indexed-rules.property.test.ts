@@ -1,4 +1,4 @@
-// The rules that look things up instead of comparing everything with everything find what the plain comparison finds.
+// Rules that use an index instead of comparing every pair must give the same result as the plain comparison.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sortEstimates } from './estimates.ts'
@@ -11,7 +11,7 @@ import { compareStatements } from './statement-order.ts'
 const dateOf = ({ time }: RecordedEvent): string | null => (time?.local.length === 10 ? time.local : null)
 const dayOf = ({ time }: RecordedEvent): string => time?.local.slice(0, 10) ?? ''
 
-/** `UTC` everywhere, so that a day is the same stretch of time for all. */
+/** UTC everywhere, so that every event's day covers the same period. */
 const atOneClock = (events: readonly RecordedEvent[]): readonly RecordedEvent[] =>
   events.map((event) => ({
     ...event,
@@ -50,7 +50,7 @@ describe('sortEstimates', () => {
         const actual = unique.filter(({ fact }) => fact.classifier === 'ACT')
         const estimates = unique
           .filter(({ fact }) => fact.classifier !== 'ACT')
-          // Of two that one message states at the same moment either may come last: the rule is about the others.
+          // If one message states two events for the same moment, either may come last: this rule is about the others.
           .filter((event, at, all) => !all.some((other, index) => index < at && compareStatements(other, event) === 0))
         const isSuperseded = (estimate: RecordedEvent): boolean =>
           actual.some((move) => isOfMove(estimate, move)) ||

@@ -1,5 +1,6 @@
-// Decides the carriages before and after the sea legs: the rail, road or barge carriage in the documents, else the one by which the
-// containers were seen to go on to a place of delivery that is not the last port. No mode and no leg without evidence.
+// Decides the carriages before and after the sea legs: the rail, road or barge carriage in the documents, else the one
+// by which events show that the containers went on to a place of delivery other than the last port. No mode and no leg
+// without evidence.
 import type { LegFact, PlaceRef, TransportMode } from '../intake/facts.ts'
 import { type PlacedTime, placeTime, type SentTime, showMinutes } from '../kernel/local-time.ts'
 import type { InlandLeg, InlandTime } from './answer.ts'

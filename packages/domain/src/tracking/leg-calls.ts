@@ -1,4 +1,5 @@
-// Decides which calls of vessels are of a leg: she leaves where it begins, or arrives where it ends, on that sailing and no earlier one.
+// Decides which vessel calls belong to a leg: a departure from its port of loading or an arrival at its port of
+// discharge, on that sailing and no earlier one.
 import type { LegFact, PlaceRef, VesselRef } from '../intake/facts.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { orderValue } from './event-order.ts'
@@ -23,7 +24,7 @@ export const isAt = (place: PlaceRef | null, end: PlaceRef | null): boolean =>
 export const isArrivalOf = (event: RecordedEvent, leg: LegFact, isOwn: (event: RecordedEvent) => boolean): boolean =>
   event.fact.code === 'ARRI' && isAt(event.fact.place, leg.dischargeAt) && isCallOf(event, leg, isOwn)
 
-/** An ETA of the vessel from which the cargo was rolled does not count for the vessel that took it. */
+/** An ETA of the originally planned vessel does not count for the vessel onto which the cargo was rolled. */
 export const isOtherSailing = (a: Pick<LegFact, 'vessel' | 'voyage'>, b: Pick<LegFact, 'vessel' | 'voyage'>): boolean =>
   (a.voyage !== null && b.voyage !== null && !isSameVoyage(a.voyage, b.voyage)) || isOtherVessel(a, b)
 
@@ -36,7 +37,10 @@ export function isCallOf(event: RecordedEvent, leg: LegFact, isOwn: (event: Reco
   return isOwn(event) || (isSameVoyage(fact.voyage, leg.voyage) && isNear(event, sailing))
 }
 
-/** Whether a report for the whole ship is of the leg: she leaves where the leg begins, or arrives where it ends. */
+/**
+ * Whether a report for the whole ship belongs to the leg: a departure from its port of loading, or an arrival at its
+ * port of discharge.
+ */
 export function isVesselCallOf(event: RecordedEvent, leg: SailedLeg): boolean {
   const { fact } = event
   if (fact.eventType !== 'TRANSPORT' || (fact.mode !== null && fact.mode !== 'VESSEL')) return false
@@ -46,11 +50,12 @@ export function isVesselCallOf(event: RecordedEvent, leg: SailedLeg): boolean {
   return isAt(fact.place, fact.code === 'DEPA' ? leg.loadAt : leg.dischargeAt) && isNear(event, sailing)
 }
 
-/** An actual departure may be earlier than the expected one by so much. */
+/** An actual departure may be earlier than the expected one by at most this much. */
 const EARLIER_THAN_EXPECTED_MS = 86_400_000
 
 /**
- * An actual arrival: a ship may call at the port of discharge on her way to the port of loading, under the same voyage number.
+ * For an actual arrival: a ship may call at the port of discharge on her way to the port of loading, under the same
+ * voyage number.
  */
 export function isBeforeLeg(
   { time }: RecordedEvent,
@@ -61,7 +66,7 @@ export function isBeforeLeg(
   return expectedDeparture !== null && orderValue(time) < orderValue(expectedDeparture) - EARLIER_THAN_EXPECTED_MS
 }
 
-/** The same voyage number comes back every year. */
+/** Voyage numbers are reused every year. */
 const SAME_VOYAGE_DAYS = 60
 
 function isNear({ time }: RecordedEvent, sailing: { readonly local: string } | null): boolean {

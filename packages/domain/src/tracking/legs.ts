@@ -99,7 +99,7 @@ function legOf(
   }
 }
 
-/** From all statements about the sailing. Times before every stated departure belong to a call on the way to the leg. */
+/** From all statements about the sailing. Times before every stated departure belong to a call before the leg. */
 function firstArrivalOf(leg: LegFact, sailed: LegFact, { superseded, ...sources }: LegSources): PlacedTime | null {
   if (superseded === undefined) return null
   const stated = openLegDocuments([...sources.documents, ...superseded.documents])
@@ -214,7 +214,9 @@ function lastTime(moves: readonly RecordedEvent[]): PlacedTime | null {
 
 const placesOf = (moves: readonly RecordedEvent[]): readonly PlaceRef[] => moves.flatMap(({ fact }) => fact.place ?? [])
 
-/** If the current routing has only the port: the terminal that reported the move, else the one in another document. */
+/**
+ * If the current routing names only the port: the terminal that reported the move, else the one in another document.
+ */
 function withFacility(port: PlaceRef | null, named: readonly (PlaceRef | null)[]): PlaceRef | null {
   if (port === null || port.facilityName !== null) return port
   return named.findLast((place) => place !== null && place.facilityName !== null && isAt(place, port)) ?? port

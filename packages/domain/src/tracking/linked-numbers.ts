@@ -1,5 +1,5 @@
-// Decides which numbers the switch between bill of lading and booking number leads to (docs/requirements/free-days.md 4): of a bill the
-// bookings that are linked to it, of a booking the bills.
+// Decides which numbers the switch between bill of lading and booking number leads to (docs/requirements/free-days.md
+// 4): the bookings linked to a bill, or the bills linked to a booking.
 import type { TrackingAnswer } from './answer.ts'
 import type { DocumentNumberType } from './number-kind.ts'
 

@@ -9,7 +9,7 @@ const [WIDTH, HEIGHT] = [264, 132]
 const LETTER = 7.2
 const IDEOGRAPH = 13
 const LINE = 16
-/** From the middle of a port to its name. */
+/** Pixels from the middle of a port to its name. */
 const GAP = 8
 const [PORT, SHIP] = [6, 13]
 
@@ -20,7 +20,10 @@ interface Box {
   readonly bottom: number
 }
 
-/** Ends of the route first: a name for which there is no room anywhere has none. Places in per cent of the picture. */
+/**
+ * The ends of the route come first: a name without room on any side is left out. Positions are in per cent of the
+ * picture.
+ */
 export function placeLabels(
   ports: readonly (MapPoint & { readonly city: string })[],
   vessel: MapPoint | null,

@@ -1,4 +1,4 @@
-// The ports of a route with their place on the map: by UN/LOCODE where the answer has it, else by the city that it names.
+// The ports of a route with their place on the map: by UN/LOCODE if the answer has it, else by its city.
 import { findPlace, listPlaces } from '../reference/find-place.ts'
 import type { Place } from '../reference/place.ts'
 import type { MapStop } from './map-view.ts'

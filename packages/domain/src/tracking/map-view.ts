@@ -7,7 +7,7 @@ import { findSeaRoute } from '../reference/sea-route.ts'
 export interface MapStop {
   readonly name: string
   readonly position: Coordinates
-  /** Whether the leg that leads here has been sailed; of no meaning at the first stop. */
+  /** Whether the leg that leads here has been sailed; meaningless at the first stop. */
   readonly isReached: boolean
 }
 
@@ -23,13 +23,13 @@ export interface MapView {
   readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** Twice as wide as high, never less of the world than this many degrees across. */
+/** The frame is twice as wide as high, and at least this many degrees wide. */
 const LEAST_DEGREES = 36
 const MARGIN = 0.12
-/** A lane longer than this is drawn as the arc that ships sail. */
+/** A longer lane is drawn as an arc of the great circle, which ships sail. */
 const STRAIGHT_DEGREES = 8
 
-/** Null when fewer than two ports are known, or the lanes do not join them. */
+/** Null if fewer than two ports are known, or the lanes do not connect them. */
 export function mapView(stops: readonly MapStop[]): MapView | null {
   const [first, ...others] = stops
   if (first === undefined || others.length === 0) return null

@@ -9,7 +9,7 @@ describe('what a code means by itself', () => {
     ['STUF', 'STUFFED'],
     ['FREE_TIME_EXPIRED', 'FREE_TIME_EXPIRED'],
     ['DAMAGED', 'DAMAGED'],
-    // Where it was loaded, what was released: without it there is no status.
+    // The status depends on where the container was loaded, or on what was released: without these there is none.
     ['LOAD', null],
     ['RELS', null],
     ['toString', null],

@@ -1,4 +1,4 @@
-// Decides the status of everything that is neither a gate move nor a load or discharge.
+// Decides the status of all events that are neither a gate move nor a load or discharge.
 import type { EventFact, OwnMilestoneCode } from '../intake/facts.ts'
 import type { StatusCode } from './status-code.ts'
 

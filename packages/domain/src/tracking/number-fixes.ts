@@ -15,7 +15,7 @@ export interface FittingNumber {
 export interface NumbersLeftOut {
   readonly act: 'LEAVE_OUT'
   readonly numbers: readonly string[]
-  /** Those that stay; never empty. */
+  /** The remaining numbers; never empty. */
   readonly asked: string
 }
 

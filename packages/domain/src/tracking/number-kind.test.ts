@@ -36,7 +36,7 @@ describe('recogniseNumber', () => {
     ['A00366039', 'bkg', ['A00366039']],
     ['1234', 'bkg', ['1234']],
     ['X'.repeat(35), 'bkg', ['X'.repeat(35)]],
-    // A bill may look like a container: both are tried.
+    // A bill number may look like a container number: both are tried.
     ['MAEU1234567', null, ['MAEU1234567', '1234567']],
     ['CBHU4398907', 'cntr', []],
   ] as const)('%j as %s: references %j', (text, type, expected) => expect(references(text, type)).toEqual(expected))

@@ -8,13 +8,13 @@ import {
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { withoutCarrierPrefix } from './reference-key.ts'
 
-/** As the calls name them (docs/requirements/calls.md): bill, booking, container. */
+/** As the API calls name them (docs/requirements/calls.md): bill, booking, container. */
 export const DOCUMENT_NUMBER_TYPES = ['bl', 'bkg'] as const
 export type DocumentNumberType = (typeof DOCUMENT_NUMBER_TYPES)[number]
 export const NUMBER_TYPES = [...DOCUMENT_NUMBER_TYPES, 'cntr'] as const
 export type NumberType = (typeof NUMBER_TYPES)[number]
 
-/** As DCSA and the tables name them: booking, transport document. */
+/** As DCSA and the database tables name them: booking, transport document. */
 export type ShippingDocumentType = 'BKG' | 'TRD'
 
 const SHIPPING_DOCUMENT_TYPES = { bl: 'TRD', bkg: 'BKG' } as const
@@ -48,7 +48,7 @@ const WITHOUT_CHECK_DIGIT = /^[A-Z]{3}[UJZ]\d{6}$/
 /** One bill or booking number, in any spelling that is understood. */
 export const isDocumentNumber = (text: string): boolean => recogniseNumber(text, 'bl').ok
 
-/** The numbers of a text as they are compared, none of them empty. */
+/** The numbers of a text, normalised for comparison, none of them empty. */
 export const typedParts = (text: string): readonly string[] =>
   text
     .normalize('NFKC')
@@ -58,9 +58,9 @@ export const typedParts = (text: string): readonly string[] =>
     .filter((part) => part !== '')
 
 /**
- * Accepts blanks, dashes, lower case and full-width characters; several numbers are separated by comma, semicolon or line break and
- * must then be containers. With `type` null the shape decides: four letters and seven digits are a container, and, as some bills look
- * the same, a single one is also offered as a reference.
+ * Accepts blanks, dashes, lower case and full-width characters; several numbers are separated by comma, semicolon or
+ * line break and must then be containers. With `type` null the format decides: four letters and seven digits are a
+ * container. Some bill numbers look the same, so a single such number is also returned as a reference.
  */
 export function recogniseNumber(text: string, type: NumberType | null): Result<TypedNumber, NumberRefusal> {
   const parts = typedParts(text)

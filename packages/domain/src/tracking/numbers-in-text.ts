@@ -1,5 +1,5 @@
-// Finds bill, booking and container numbers in whatever somebody pastes: a column of a sheet, a mail, a list with commas. Says what it
-// left out, so that nothing is lost without a word.
+// Finds bill, booking and container numbers in any pasted text: a column of a sheet, a mail, a list with commas.
+// Reports what it left out, so that nothing is lost silently.
 import { normaliseNumber, parseContainerNumber, type ParsedContainerNumber } from '../kernel/container-number.ts'
 import { referenceKey } from './reference-key.ts'
 
@@ -13,7 +13,7 @@ export interface NumberInText {
 export interface NumbersInText {
   /** In the order of the text, each once. */
   readonly numbers: readonly NumberInText[]
-  /** What looks like a word of a list and is no number, in the order of the text, each once. */
+  /** List items that are no numbers, in the order of the text, each once. */
   readonly ignored: readonly string[]
   /** Numbers that were left out because there are more than `MAX_NUMBERS`. */
   readonly beyond: number
@@ -21,7 +21,7 @@ export interface NumbersInText {
   readonly isCut: boolean
 }
 
-/** Looked up at once. */
+/** Maximum number of numbers in one search. */
 export const MAX_NUMBERS = 500
 /** Longer texts are cut off before they are read: 500 numbers with their surroundings are far shorter. */
 export const MAX_CHARACTERS = 200_000
@@ -32,7 +32,7 @@ const CONTAINER = /(?<![A-Z0-9])[A-Z]{3}[UJZ][ \-./]?\d{3}[ \-./]?\d{3}[ \-./]?\
 const COPIED = /[\u200b-\u200d\u2060\ufeff]/g
 const DASHES = /[\u2010-\u2015\u2212]/g
 const WORD = /[A-Z0-9](?:[A-Z0-9\-./]*[A-Z0-9])?/gi
-/** A bill or booking number has digits, at least six characters and at most DCSA's 35. */
+/** A bill or booking number has at least four digits, and six to 35 characters (DCSA's maximum). */
 const REFERENCE = /^(?=(?:.*\d){4})[A-Z0-9]{6,35}$/
 
 export function numbersInText(text: string): NumbersInText {
@@ -66,15 +66,18 @@ export function numbersInText(text: string): NumbersInText {
 const isDate = (word: string): boolean =>
   /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})$/.test(word)
 
-// Bill or booking numbers of one question, as they were typed or pasted: separated as in the calls, each document once.
+// Bill or booking numbers of one query, as typed or pasted: separated as in the API calls, each document once.
 export interface SeveralNumbers {
   /** Upper case without blanks and dashes, in the order of the text. */
   readonly numbers: readonly string[]
-  /** What was left out because a question takes no more. */
+  /** Numbers left out because they exceed the maximum of a query. */
   readonly beyond: readonly string[]
 }
 
-/** As in the calls: comma, semicolon, line break, also full-width; a column of a sheet has tabs. Blanks stand inside numbers, too. */
+/**
+ * As in the API calls: comma, semicolon, line break, also full-width; a row copied from a sheet has tabs. Blanks do not
+ * separate: they also occur inside numbers.
+ */
 const SEPARATOR = /[,;、\r\n\t|]+/
 
 export function severalNumbers(text: string, most: number): SeveralNumbers {

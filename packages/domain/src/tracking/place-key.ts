@@ -1,4 +1,4 @@
-// Decides when two messages speak of the same place: by UN/LOCODE with aliases resolved, else by the same name.
+// Decides when two messages mean the same place: by UN/LOCODE with aliases resolved, else by the same name.
 import type { PlaceRef } from '../intake/facts.ts'
 import { canonicalLocode, findPlace } from '../reference/find-place.ts'
 import type { Place } from '../reference/place.ts'
@@ -11,7 +11,7 @@ export function placeKey(place: PlaceRef | null): string | null {
   return name === '' ? null : `"${name}"`
 }
 
-/** A place that is known by its name only has no code. */
+/** Null for a place that is known only by its name. */
 export const unLocodeOfKey = (key: string | null): string | null =>
   key !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(key) ? key : null
 
@@ -19,7 +19,7 @@ export const unLocodeOfKey = (key: string | null): string | null =>
 export const codeKey = (unLocode: string | null): string | null =>
   unLocode === null ? null : canonicalLocode(unLocode)
 
-/** What we know of a place besides its code: its city, and the clock on its wall. */
+/** Reference data of a place: its city and its time zone. */
 export const knownPlace = (place: PlaceRef | null): Place | null =>
   place === null || place.unLocode === null ? null : findPlace(place.unLocode)
 

@@ -1,4 +1,5 @@
-// Decides which document's routing stands for a shipment: the latest statement, in the finer detail where another agrees with it.
+// Decides which document's routing counts for a shipment: the latest statement, or a more detailed one that agrees with
+// it.
 import type { BillFact, BookingFact, EventFact } from '../intake/facts.ts'
 import type { Statement } from './recorded.ts'
 import { mainLegs, type PlannedCarriage } from './route.ts'
@@ -8,7 +9,9 @@ import { endsOf } from './stated-route.ts'
 
 export type RecordedDocument = Statement & { readonly fact: BookingFact | BillFact }
 
-/** Null when no document states a main carriage. A bill often prints one leg where the booking has the transshipment. */
+/**
+ * Null when no document states a main carriage. A bill often has a single leg where the booking has the transshipment.
+ */
 export function plannedCarriage(documents: readonly RecordedDocument[]): PlannedCarriage | null {
   const latestFirst = documents.toSorted((a, b) => compareStatements(b, a)).map(({ fact }) => fact)
   const latest = latestFirst.find((fact) => mainLegs(fact).length > 0)
@@ -22,7 +25,8 @@ export function plannedCarriage(documents: readonly RecordedDocument[]): Planned
   return { legs, placeOfReceipt: stated('placeOfReceipt'), placeOfDelivery: stated('placeOfDelivery') }
 }
 
-// Decides on which of the line's services an event's vessel sails: no message of a terminal states it, the shipment's documents do.
+// Decides on which of the line's services an event's vessel sails: the shipment's documents state it, a terminal's
+// messages do not.
 
 /** Null when no leg of the documents has the event's voyage, or none of them names a service. The latest statement counts. */
 export function serviceOfVoyage(

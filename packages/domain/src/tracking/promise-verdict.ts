@@ -1,4 +1,4 @@
-// Decides whether a promised time was kept: the first that was ever stated against what happened.
+// Decides whether a promised time was kept: compares the first stated time with the actual one.
 import type { PlacedTime } from '../kernel/local-time.ts'
 
 /** A call within a day of the first schedule is on time. */
@@ -14,8 +14,8 @@ export interface Verdict {
 }
 
 /**
- * The tolerance is inclusive. A promise that names a day only is kept on the whole of that day. `happened` may as well be what is
- * expected now. Null: one of the two has no instant.
+ * The tolerance is inclusive. A promise without a time of day is kept during that whole day. `happened` may also be the
+ * time that is now expected. Null: one of the two has no instant.
  */
 export function verdictOf(first: PlacedTime | null, happened: PlacedTime | null): Verdict | null {
   const promisedAt = first?.instant ?? null

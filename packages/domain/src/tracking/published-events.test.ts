@@ -6,7 +6,7 @@ import { publishedEvents } from './published-events.ts'
 
 const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
 
-/** `code place day`, with the containers behind it. */
+/** `code place day`, followed by the containers. */
 function published(number: string, type: 'bl' | 'bkg', known: TrackingFacts): readonly string[] {
   const shipment = shipmentEvents({ number, type }, known)
   if (shipment === null) return []
@@ -111,7 +111,7 @@ describe('what terminals report of the whole ship', () => {
     { code: 'ARRI', at: '2026-03-20T10:00', where: 'USLAX', voyage: '012E', mode: 'VESSEL' },
     { code: 'ARRI', at: '2026-03-20T10:00', where: 'USOAK', voyage: '012E', mode: 'VESSEL' },
     { code: 'DEPA', at: '2026-03-13T10:00', where: 'CNSHA', voyage: '013E', mode: 'VESSEL' },
-    // A year later the number sails again.
+    // A year later the same voyage number is used again.
     { code: 'DEPA', at: '2027-03-06T10:00', where: 'CNSHA', voyage: '012E', mode: 'VESSEL' },
   ]
 

@@ -1,5 +1,6 @@
-// Decides which events are published to the parties of a booking or bill (DCSA Track & Trace 2.2), and of which of its containers each is.
-// Stricter than the tracking answer: a document's event is published to the parties of that document only, also where bills share a booking.
+// Decides which events are published to the parties of a booking or bill (DCSA Track & Trace 2.2), and for which of its
+// containers. Stricter than the tracking answer: a document's event is published only to the parties of that document,
+// even if bills share a booking.
 import { isVesselCallOf, type SailedLeg } from './leg-calls.ts'
 import { type LegDocuments, openLegDocuments, shipmentLegs, type ShipmentLeg } from './legs.ts'
 import { placeKey } from './place-key.ts'
@@ -9,11 +10,15 @@ import { namesOnly } from './shipment-scope.ts'
 
 export interface PublishedEvent {
   readonly event: RecordedEvent
-  /** Those of the document's containers that the event is about; none for a document's event, which is about the whole document. */
+  /**
+   * The document's containers that the event is about; empty for a document's event, which is about the whole document.
+   */
   readonly containers: readonly string[]
 }
 
-/** Effective events and earlier estimates: T&T keeps the history of estimates, but no cancelled and corrected statements. */
+/**
+ * Effective events and earlier estimates: T&T keeps the history of estimates, but no cancelled or corrected statements.
+ */
 export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEvent[] {
   const { containers, withoutContainer, scope } = shipment
   const shippingDocuments = openLegDocuments(shipment.view.documents)
@@ -48,7 +53,7 @@ export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEve
   return [...published.values()]
 }
 
-/** Each once, in order; the lists are in order themselves. */
+/** Each once, sorted; the lists themselves are sorted. */
 function union(lists: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...more] = lists
   return more.length === 0 ? first : [...new Set(lists.flat())].toSorted()
@@ -59,7 +64,7 @@ interface Sailing {
   readonly containers: readonly string[]
 }
 
-/** Each leg once with the containers on it: most containers of a shipment sail together. */
+/** Each leg once, with its containers: most containers of a shipment sail together. */
 function sailingsOf(
   containers: readonly { readonly container: string; readonly legs: readonly ShipmentLeg[] }[],
 ): readonly Sailing[] {

@@ -1,4 +1,5 @@
-// Random histories of two customers who use the same containers one after the other and at once, for tests of laws.
+// Random histories of two customers who use the same containers, one after the other and at the same time, for property
+// tests.
 import fc from 'fast-check'
 import { recorded, type StatedEvent } from './recorded.fixture.ts'
 
@@ -8,7 +9,7 @@ const PARTNERS = ['LINE', 'QUAY', 'DEPOT']
 const minute = fc
   .integer({ min: 0, max: 60 * 24 * 90 })
   .map((minutes) => new Date(Date.UTC(2015, 8, 1) + minutes * 60_000).toISOString().slice(0, 16))
-/** Few hours and days, so that equal minutes, equal dates and near repetitions really occur. */
+/** Few hours and days, so that equal minutes, equal dates and near repetitions occur often. */
 const nearMinute = fc
   .tuple(fc.integer({ min: 1, max: 28 }), fc.constantFrom('08:00', '08:01', '20:30'))
   .map(([day, clock]) => `2015-10-${String(day).padStart(2, '0')}T${clock}`)
@@ -68,7 +69,7 @@ export const statedEvent: fc.Arbitrary<StatedEvent> = fc
   )
   .chain((event) => references.map((named) => ({ ...event, ...named })))
 export const history = fc.array(statedEvent, { maxLength: 24 }).map((events) =>
-  // One message makes one statement here: its hash stands for its content.
+  // Each message makes one statement here, so its hash identifies its content.
   events.map((event, index) =>
     recorded({ ...event, hash: `${event.hash ?? ''}-${JSON.stringify({ ...event, hash: '' })}-${index % 3}` }),
   ),

@@ -1,4 +1,4 @@
-// Writes recorded facts shortly, for tests: what is not named is what a message leaves open.
+// Builds recorded facts for tests in short form: a value that is not given is one that the message does not state.
 import type {
   BilledContainer,
   BillFact,
@@ -26,7 +26,7 @@ import type { TrackingFacts } from './shipment-links.ts'
 
 export interface StatedEvent {
   readonly code: EventCode
-  /** Wall clock at the place; absent = the message gave no usable time. */
+  /** Local time at the place; absent = the message gave no usable time. */
   readonly at?: string
   readonly container?: string
   readonly where?: string
@@ -48,11 +48,11 @@ export interface StatedEvent {
   readonly seals?: readonly Seal[]
   readonly source?: string
   readonly partner?: string
-  /** As what kind of partner; absent = an operator vouches for it. */
+  /** Kind of the partner; absent = an operator confirmed it. */
   readonly as?: StatedAs
   readonly function?: MessageFunction
   readonly documentNumber?: string
-  /** Null = the message has no clock; absent = the minute of the event. */
+  /** Null = the message has no document time; absent = the minute of the event. */
   readonly documentAt?: string | null
   readonly hash?: string
 }
@@ -130,7 +130,7 @@ function eventFact(stated: StatedEvent): EventFact {
   }
 }
 
-/** Stated by partner CARRIER in the minute of the event unless stated otherwise; the hash is then that of the content. */
+/** By default stated by partner CARRIER in the minute of the event, with the hash of the content. */
 export function recorded(stated: StatedEvent): RecordedEvent {
   const fact = eventFact(stated)
   const hash = stated.hash ?? JSON.stringify(stated)
@@ -252,7 +252,7 @@ export function recordedBill(
   return { ...statement(shippingDocuments.statedAt ?? '2015-01-01T00:00', shippingDocuments.statement ?? {}), fact }
 }
 
-/** All that is known, for the queries' side of a rule. */
+/** Tracking facts, as the queries load them. */
 export const facts = (
   events: readonly StatedEvent[],
   shippingDocuments: Partial<TrackingFacts> = {},

@@ -1,4 +1,4 @@
-// What the tracking rules work on: facts together with who stated them and when by the sender's own clock.
+// Input of the tracking rules: facts, their sender, and the document time of the sender.
 import type { BillFact, BookingFact, EventFact, MessageFunction } from '../intake/facts.ts'
 import type { StatedAs } from '../intake/sender-authority.ts'
 import type { PlacedTime, WallClock } from '../kernel/local-time.ts'
@@ -6,12 +6,12 @@ import type { PlacedTime, WallClock } from '../kernel/local-time.ts'
 /** Who stated it. Statements of one partner take precedence in the order of documentAt, never in the order of arrival. */
 export interface Statement {
   readonly partner: string
-  /** As what kind of partner: the line's documents outrank everybody's (believed-facts.ts). */
+  /** Kind of the partner: the line's documents take precedence over all others (believed-facts.ts). */
   readonly statedAs: StatedAs
   readonly function: MessageFunction
   readonly documentNumber: string | null
   readonly documentAt: WallClock | null
-  /** Hash of the message's content: the last tie-breaker, so that the result never depends on arrival. */
+  /** Hash of the message's content: the last tie-breaker, so that the result never depends on the order of arrival. */
   readonly messageHash: string
 }
 

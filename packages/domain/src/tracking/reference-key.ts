@@ -2,8 +2,8 @@
 import { normaliseNumber } from '../kernel/container-number.ts'
 
 /**
- * SCAC and at least six digits: `COSU6103622780` (docs/requirements/tracking.md 1.3). `HLCUSUB110411566` is no such prefix and stays
- * whole.
+ * SCAC and at least six digits: `COSU6103622780` (docs/requirements/tracking.md 1.3). `HLCUSUB110411566` has no such
+ * prefix and stays unchanged.
  */
 const CARRIER_PREFIX = /^[A-Z]{4}(\d{6,})$/
 
@@ -19,10 +19,10 @@ export function referenceKey(number: string): string {
 export const isSameReference = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && referenceKey(a) === referenceKey(b)
 
-/** To look up many numbers among many, whatever their spellings. */
+/** For looking up numbers regardless of their spelling. */
 export const referenceKeys = (numbers: readonly string[]): ReadonlySet<string> => new Set(numbers.map(referenceKey))
 
-/** Each document once, in the order of its key, in its first spelling. */
+/** Each document once, sorted by key, in its first spelling. */
 export function distinctReferences(numbers: Iterable<string>): readonly string[] {
   const spellings = new Map<string, string>()
   for (const number of numbers) {

@@ -1,5 +1,6 @@
-// Decides which containers of a bill go by another ship than its legs state (rolled), and when she is expected (docs/requirements/tracking.md
-// 8). What is back on the ship of the others, or has been put ashore where the leg ends, follows nobody any more.
+// Decides which containers of a bill are on another ship than its legs state (rolled), and when that ship is expected
+// (docs/requirements/tracking.md 8). A container that is back on the ship of the others, or was discharged at the end
+// of the leg, is no longer listed.
 import { groupBy } from '../kernel/group-by.ts'
 import { showMinutes } from '../kernel/local-time.ts'
 import type { RolledContainers } from './answer.ts'
@@ -15,7 +16,7 @@ import { cityOf } from './tracking-path.ts'
 interface OnOtherShip {
   readonly container: string
   readonly actual: readonly RecordedEvent[]
-  /** That of the others. */
+  /** Leg of the other containers. */
   readonly leg: ShipmentLeg
   readonly load: RecordedEvent
 }
@@ -52,7 +53,7 @@ const shipOf = ({
       : { local: showMinutes(expectedArrival.local), isActual: false, clock: clockOf(expectedArrival, true) },
 })
 
-/** The last leg on which it was loaded counts: only there can it be with another ship than the others. */
+/** The last leg on which the container was loaded counts: only there can it be on another ship than the others. */
 function onOtherShip({ container, events }: SituatedContainer, legs: readonly ShipmentLeg[]): OnOtherShip | null {
   const actual = events.filter(({ fact }) => fact.classifier === 'ACT')
   const loads = actual.filter(({ fact }) => fact.code === 'LOAD')
@@ -63,7 +64,7 @@ function onOtherShip({ container, events }: SituatedContainer, legs: readonly Sh
     : { container, actual, leg, load }
 }
 
-/** As it really sails; null once it has arrived. */
+/** The leg as this container really sails; null once it has arrived. */
 function ownLeg(
   { actual, leg, load }: OnOtherShip,
   documents: LegDocuments,
@@ -73,7 +74,7 @@ function ownLeg(
   const own = shipmentLegs({
     planned: plannedSeaLegs(view),
     documents: view.documents,
-    // What documents promise of the planned ship does not apply to the one that took the container.
+    // Times that documents state for the planned ship do not apply to the ship that took the container.
     shippingDocuments: {
       statedOf: (sailed) => documents.statedOf(sailed).filter(({ other }) => !isOtherSailing(other, load.fact)),
     },

@@ -51,7 +51,7 @@ describe('the sketch of a route', () => {
   )
 
   it('has sailed and remaining parts by length, and the ship between them', () => {
-    // By Suez, distances of the trade: Port Klang to Trieste 6,150 nautical miles within a tenth.
+    // Via Suez, as usual in the trade: Port Klang to Trieste is 6,150 nautical miles, with a tolerance of a tenth.
     expect(half?.miles.total).toBeGreaterThan(5500)
     expect(half?.miles.total).toBeLessThan(6800)
     expect((half?.miles.sailed ?? 0) / (half?.miles.total ?? 1)).toBeCloseTo(0.5, 2)

@@ -1,5 +1,5 @@
-// The contents of the sketch of a route: where its ports lie, how much of the way is sailed, and where the ship is by the times of the leg
-// (docs/requirements/tracking.md 8). Nothing of it is measured.
+// The contents of the sketch of a route: where its ports lie, how much of the way is sailed, and where the ship is by
+// the times of the leg (docs/requirements/tracking.md 8). All of it is estimated, none of it measured.
 import { distanceKm } from '../kernel/distance.ts'
 import { LAND_UNITS_PER_DEGREE } from '../reference/land-outline.ts'
 import type { ActualShipment, TimeZoneRefs, Voyage } from './answer.ts'
@@ -18,7 +18,7 @@ export interface RouteMap {
   readonly rest: string
   /** In the order of sailing; per cent of the picture. */
   readonly ports: readonly MappedPort[]
-  /** Where the ship is estimated to be; null where she is in no leg, or nobody knows its times. */
+  /** Estimated position of the ship; null if no leg is under way or its times are unknown. */
   readonly vessel: MapPoint | null
   /** Nautical miles along the lanes, whole. */
   readonly miles: { readonly sailed: number; readonly total: number }
@@ -29,7 +29,7 @@ export interface RouteMap {
 export interface MappedPort extends MapPoint {
   readonly city: string
   readonly isReached: boolean
-  /** Where there is room for its name; null: nowhere. */
+  /** Side with room for the port's name; null: none. */
   readonly label: LabelSide | null
 }
 
@@ -42,7 +42,7 @@ export interface RouteMapTimes {
   readonly now: number
 }
 
-/** Null when fewer than two ports are known, or the lanes do not join them. */
+/** Null if fewer than two ports are known, or the lanes do not connect them. */
 export function routeMapOf(
   { actualShipment: legs }: Pick<Voyage, 'actualShipment'>,
   times: RouteMapTimes,
@@ -57,7 +57,7 @@ export function routeMapOf(
   const view = mapView(stops)
   if (view === null) return null
   const { frame } = view
-  // Where a port is not known the lines are fewer than the legs: then nobody can say on which of them the ship is.
+  // If a port is unknown, there are fewer lines than legs, and the line of the leg under way cannot be determined.
   const share = view.legs.length === legs.length ? shareOfLegUnderWay(legs, times) : null
   const lines = view.legs.map((leg, index) =>
     splitLine(leg.points, leg.isSailed ? 1 : share?.leg === index ? share.part : 0),
@@ -94,8 +94,8 @@ const cityOf = (name: string): string => name.split(',')[0]?.trim() ?? name
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * How much of the time of the leg under way is over, 0 to 1: from the actual departure to the arrival that is expected now. Null between two
- * legs, before the first and after the last, and where a time or its clock is not known.
+ * Elapsed share of the leg under way, 0 to 1, from its actual departure to its currently expected arrival. Null between
+ * two legs, before the first, after the last, and if a time or its time zone is unknown.
  */
 export function shareOfLegUnderWay(
   legs: readonly ActualShipment[],
@@ -120,7 +120,7 @@ interface SplitLine {
   readonly at: MapPoint
 }
 
-/** A line after this part of its length. */
+/** Splits a line after this part of its length. */
 function splitLine(points: readonly MapPoint[], part: number): SplitLine {
   let left = lengthOf(points) * part
   for (const [index, to] of points.entries()) {

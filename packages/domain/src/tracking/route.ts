@@ -1,4 +1,5 @@
-// Decides where a carriage begins, changes vessel and ends, as far as its documents say. Null is "not stated", never a guess.
+// Decides where a carriage begins, changes vessel and ends, as far as its documents state it. Null is "not stated",
+// never a guess.
 import type { LegFact, PlaceRef } from '../intake/facts.ts'
 import { placeKey } from './place-key.ts'
 

@@ -1,5 +1,5 @@
-// Decides the legs that were actually sailed: the planned ones with the ports that the moves show besides, or, without any plan, those that
-// statuses state, or from loads and discharges alone, also when one of them was never reported.
+// Decides the legs that were actually sailed: the planned legs plus any ports that only the moves show; without a plan,
+// the legs that statuses state, else those from loads and discharges alone, even if one of these was not reported.
 import type { EventFact, LegFact } from '../intake/facts.ts'
 import { isOtherSailing } from './leg-calls.ts'
 import { placeKey } from './place-key.ts'
@@ -7,14 +7,15 @@ import type { RecordedEvent } from './recorded.ts'
 import { EMPTY_LEG, endsOf, pairOf, portRef, openStatedRoutes } from './stated-route.ts'
 import { isVesselMove } from './vessel-status.ts'
 
-/** `trips` are those of each container, oldest first; `calls` the statements about the shipment without a container. */
+/** `trips`: the moves of each container, oldest first; `calls`: statements about the shipment without a container. */
 export function sailedLegs(
   planned: readonly LegFact[],
   trips: readonly (readonly RecordedEvent[])[],
   calls: readonly RecordedEvent[],
 ): readonly LegFact[] {
   if (planned.length > 0) return trips.reduce(withPortsOf, planned)
-  // Containers of one route are reported in more or less detail: the finest of those that begin and end alike holds for all of them.
+  // Reports of one route differ in detail: the most detailed of the routes with the same ends counts for all their
+  // containers.
   const routes = new Map<string, { legs: readonly LegFact[]; readonly trips: (readonly RecordedEvent[])[] }>()
   let legs: readonly LegFact[] = []
   const routeOf = openStatedRoutes(calls)
@@ -36,7 +37,10 @@ export function sailedLegs(
   return legs
 }
 
-/** No carriage has so many: moves that would make more are of containers that were mixed up, and every one would be compared with all. */
+/**
+ * No real carriage has more legs. More would come from mixed-up container numbers, and each leg is compared with all
+ * others.
+ */
 const MAX_LEGS = 40
 
 const calls = (legs: readonly LegFact[]): readonly (string | null)[] =>
@@ -49,12 +53,13 @@ function withPortsOf(legs: readonly LegFact[], trip: readonly RecordedEvent[]): 
     .reduce((found, move, position, moves) => withPortOf(found, move, position, moves, gatedInAt), legs)
 }
 
-/** The full container is delivered for loading. */
+/** Gate-in full: the container is delivered for loading. */
 const isDelivery = ({ fact }: RecordedEvent): boolean => fact.code === 'GTIN' && fact.emptyIndicator !== 'EMPTY'
 
 /**
- * A port that no plan knows. A first load there is the beginning of the carriage where the container was delivered there too, else another
- * ship brought it from the port of loading; any other move splits the leg it falls into.
+ * Adds a port that is not in the plan. If the first load is there and the container was also gated in there, the
+ * carriage begins there; without the gate-in, another ship brought the container from the port of loading. Any other
+ * move splits the leg in which it occurs.
  */
 function withPortOf(
   legs: readonly LegFact[],
@@ -102,7 +107,10 @@ function withPortOf(
   return [...legs.slice(0, split), into, onward, ...legs.slice(split + 1)]
 }
 
-/** Up to here by an earlier ship, from here on that of the load: the planned ship is the one that the load does not contradict. */
+/**
+ * One ship sailed up to the port of this load, the ship of the load from there on. The planned ship is on the onward
+ * part if it agrees with the load, else on the first part.
+ */
 function carriedOn(leg: LegFact, load: EventFact): readonly LegFact[] {
   const isPlannedShip = !isOtherSailing(load, leg)
   const [earlier, onward] = isPlannedShip
@@ -136,7 +144,7 @@ function legsFromMoves(moves: readonly RecordedEvent[]): readonly LegFact[] {
   for (const { fact } of moves) {
     const { vessel, voyage, place } = fact
     if (fact.code === 'LOAD') {
-      // Loaded again without a reported discharge: it left the ship where it boards the next one.
+      // Loaded again without a reported discharge: the discharge must have been at the port of this load.
       if (aboard !== null && placeKey(aboard.loadAt) !== placeKey(place)) legs.push({ ...aboard, dischargeAt: place })
       aboard = { ...EMPTY_LEG, vessel, voyage, loadAt: place, dischargeAt: portRef(fact.portOfDischarge) }
     } else {
@@ -153,7 +161,7 @@ function legsFromMoves(moves: readonly RecordedEvent[]): readonly LegFact[] {
   return aboard === null ? legs : [...legs, aboard]
 }
 
-/** Containers of one shipment usually share their legs: each port pair once. */
+/** Adds each port pair once: containers of one shipment usually share their legs. */
 function withNewLegs(legs: readonly LegFact[], more: readonly LegFact[]): readonly LegFact[] {
   const known = new Set(legs.map(pairOf))
   return [...legs, ...more.filter((leg) => !known.has(pairOf(leg)))].slice(0, MAX_LEGS)

@@ -1,4 +1,5 @@
-// Decides whether two events can speak of the same thing. What one of them leaves open never contradicts the other.
+// Decides whether two events can be about the same thing. A value that one event does not state never contradicts the
+// other.
 import type { EventFact } from '../intake/facts.ts'
 import { canonicalLocode } from '../reference/find-place.ts'
 import { placeKey } from './place-key.ts'
@@ -14,17 +15,20 @@ export const voyageKey = (voyage: string | null): string | null =>
 export const isSameVoyage = (a: string | null, b: string | null): boolean =>
   voyageKey(a) !== null && voyageKey(a) === voyageKey(b)
 
-/** Booking or bill in common. */
+/** Both name the same booking or the same bill. */
 export const sharesDocument = (a: EventFact, b: EventFact): boolean =>
   isSameReference(a.bookingNumber, b.bookingNumber) || isSameReference(a.billNumber, b.billNumber)
 
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && !isSameReference(a, b)
 
-/** Both name a booking or both name a bill, and it is not the same one. */
+/** Both name a booking, or both name a bill, and these differ. */
 export const isOtherShipment = (a: EventFact, b: EventFact): boolean =>
   !sharesDocument(a, b) && (differ(a.bookingNumber, b.bookingNumber) || differ(a.billNumber, b.billNumber))
 
-/** All that isSameKind and isOtherShipment look at: two statements with one key are compared with a third one with the same outcome. */
+/**
+ * All values that isSameKind and isOtherShipment read: statements with the same key give the same result in any
+ * comparison.
+ */
 export function subjectKey({ fact }: Pick<RecordedEvent, 'fact'>): string {
   const { container, eventType, code, documentType, emptyIndicator, vessel } = fact
   const [booking, bill] = [fact.bookingNumber, fact.billNumber].map((number) =>
@@ -35,7 +39,7 @@ export function subjectKey({ fact }: Pick<RecordedEvent, 'fact'>): string {
   return [...kind, placeKey(fact.place), voyageKey(fact.voyage), ...ship, booking, bill].join('|')
 }
 
-/** Container, kind, document, emptiness and place fit together. */
+/** Container, kind, document, empty indicator and place are compatible. */
 export const isSameKind = (a: EventFact, b: EventFact): boolean =>
   a.container === b.container &&
   a.eventType === b.eventType &&
@@ -46,11 +50,11 @@ export const isSameKind = (a: EventFact, b: EventFact): boolean =>
   !contradicts(placeKey(a.place), placeKey(b.place)) &&
   (a.container !== null || hasCommonSubject(a, b))
 
-/** Without a container two events are only of one matter when a voyage or a document links them. */
+/** Two events without a container are about the same thing only if a voyage or a document links them. */
 const hasCommonSubject = (a: EventFact, b: EventFact): boolean =>
   (isSameVoyage(a.voyage, b.voyage) && !isOtherVessel(a, b)) || sharesDocument(a, b)
 
-/** Only what both messages name is compared: one has the IMO number, the other the call sign. */
+/** Compares only values that both messages state: one may have the IMO number, the other the call sign. */
 export function isOtherVessel(a: Pick<EventFact, 'vessel'>, b: Pick<EventFact, 'vessel'>): boolean {
   if (a.vessel === null || b.vessel === null) return false
   if (a.vessel.imoNumber !== null && b.vessel.imoNumber !== null) return a.vessel.imoNumber !== b.vessel.imoNumber
@@ -58,15 +62,18 @@ export function isOtherVessel(a: Pick<EventFact, 'vessel'>, b: Pick<EventFact, '
   return contradicts(a.vessel.name?.trim().toUpperCase() ?? null, b.vessel.name?.trim().toUpperCase() ?? null)
 }
 
-// Names a vessel's call at a port as terminals report it for the whole ship: by voyage and port, without any booking or container.
+// Identifies a vessel's call as terminals report it for the whole ship: by voyage and port, without any booking or
+// container.
 
-/** `118E@KRPUS`; null when either is unknown. Voyage numbers come back: who asks must still compare vessel and time. */
+/**
+ * `118E@KRPUS`; null when either is unknown. Voyage numbers are reused: the caller must also compare vessel and time.
+ */
 export function vesselCallKey(voyage: string | null, unLocode: string | null): string | null {
   const key = voyageKey(voyage)
   return key === null || unLocode === null ? null : `${key}@${canonicalLocode(unLocode)}`
 }
 
-/** The call that an event reports for all the ship carries; null for the event of a container or shipment. */
+/** Key of the call that an event reports for the whole ship; null for an event of a container or shipment. */
 export function reportedVesselCall(fact: EventFact): string | null {
   const isOfSomeone = fact.container !== null || fact.bookingNumber !== null || fact.billNumber !== null
   return fact.eventType !== 'TRANSPORT' || isOfSomeone ? null : vesselCallKey(fact.voyage, fact.place?.unLocode ?? null)

@@ -10,7 +10,10 @@ import { knownPlace } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { isOtherShipment, isOtherVessel, isSameKind, subjectKey } from './same-matter.ts'
 
-/** Inside one trip every event is of one shipment, so differing references (two bills in one container) no longer keep moves apart. */
+/**
+ * Inside one trip all events belong to one shipment, so different references (two bills for one container) do not
+ * separate moves.
+ */
 export interface MergeScope {
   readonly oneShipment: boolean
 }
@@ -24,8 +27,8 @@ export function mergeSameMoves(events: readonly RecordedEvent[], scope: MergeSco
 }
 
 /**
- * One names only a booking, the other only a bill: no message has stated whether these are one shipment, and an event that names both
- * would say it. Where a document does link them the two meet in their trip.
+ * One event names only a booking, the other only a bill: no message has stated that these are one shipment, but a
+ * merged event with both numbers would state it. If a document links them, the two are merged within their trip.
  */
 const wouldLink = (a: EventFact, b: EventFact): boolean =>
   isNamedOnly(a.bookingNumber, a.billNumber, b.bookingNumber, b.billNumber) ||
@@ -56,7 +59,7 @@ function mergeSameMinute(events: readonly RecordedEvent[], fits: Fits): readonly
   )
 }
 
-/** Statements of one move. What `fits` would find the same of is compared once, however often it was reported. */
+/** Statements of one move. Statements that are equal for `fits` are compared once, however often they were reported. */
 class StatedMove {
   readonly members: RecordedEvent[] = []
   readonly #compared = new Map<string, RecordedEvent>()
@@ -75,7 +78,7 @@ class StatedMove {
     return [...this.#compared.values()].every((member) => fits(member, event))
   }
 
-  /** Every statement so far lies within a day of that time. */
+  /** Whether all statements so far are at most a day from that time. */
   isWithinDay({ time }: RecordedEvent): boolean {
     return time !== null && orderValue(time) - this.#from <= DAY_MS && this.#until - orderValue(time) <= DAY_MS
   }
@@ -83,11 +86,13 @@ class StatedMove {
 
 const DAY_MS = 86_400_000
 
-/** All that `fits` looks at. */
+/** All values that `fits` reads. */
 const comparedKey = (event: RecordedEvent): string =>
   [subjectKey(event), event.partner, isOwnReport(event), event.fact.place?.facilityCode].join('|')
 
-/** The statement that leaves least open first: the vaguer ones then join it in the same way whatever order they came in. */
+/**
+ * Starts with the most complete statement: less complete ones then join it in the same way for every order of arrival.
+ */
 function cluster(events: readonly RecordedEvent[], fits: Fits): readonly (readonly RecordedEvent[])[] {
   const [only] = events
   if (events.length === 1 && only !== undefined) return [[only]]
@@ -95,7 +100,8 @@ function cluster(events: readonly RecordedEvent[], fits: Fits): readonly (readon
   const homes = new Map<string, StatedMove>()
   for (const event of events.toSorted(compareOpenness)) {
     const key = comparedKey(event)
-    // A repeated statement belongs to the first move that it fitted: whatever was added there since fitted it too.
+    // A repeated statement belongs to the first move that it fitted: every statement added to that move since fits it
+    // as well.
     const before = fits(event, event) ? homes.get(key) : undefined
     const home = before ?? clusters.find((known) => known.fits(event, fits))
     const move = home ?? new StatedMove()
@@ -117,7 +123,10 @@ const compareOpenness = (a: RecordedEvent, b: RecordedEvent): number =>
 const isTimedMove = ({ fact, time }: RecordedEvent): boolean =>
   time !== null && fact.container !== null && isEquipmentMove(fact)
 
-/** Walks each container's moves; a group stays open until a move of another kind, or a day after its first statement. */
+/**
+ * Goes through each container's moves; a group is open until a move of another kind, or for a day after its first
+ * statement.
+ */
 function mergeWithinDay(events: readonly RecordedEvent[], fits: Fits): readonly RecordedEvent[] {
   const moves = groupBy(events.filter(isTimedMove), ({ fact }) => fact.container)
   const merged = [...moves.values()].flatMap((ofContainer) => chain(sortOldestFirst(ofContainer), fits).map(merge))
@@ -180,7 +189,7 @@ function completePlace(kept: PlaceRef | null, other: PlaceRef | null): PlaceRef 
   }
 }
 
-/** What `other` adds to the same ship; ask `isOtherVessel` first. */
+/** Completes `kept` with values of `other` for the same ship; the caller must check `isOtherVessel` first. */
 export function completeVessel(kept: VesselRef | null, other: VesselRef | null): VesselRef | null {
   if (kept === null || other === null) return kept ?? other
   return {

@@ -1,5 +1,6 @@
-// Gathers which events are of one booking or bill: the own trip of each container, and what is stated without a container. The tracking
-// answer and the events that are published to partners both start from here, so that they never differ in whose events they show.
+// Gathers the events of one booking or bill: each container's trip for this shipment, and the events without a
+// container. The tracking answer and the published events both start from here, so that they always agree on which
+// events belong to a shipment.
 import type { DocumentNumberType } from './number-kind.ts'
 import { isFollowedBy, tripOfShipment } from './choose-trip.ts'
 import { effectiveByContainer, type EffectiveEvents } from './effective-events.ts'
@@ -20,10 +21,10 @@ export interface AskedDocument {
 
 export interface ContainerEvents {
   readonly container: string
-  /** Of the container's trip for this shipment, oldest first; empty when it has none yet. */
+  /** Events of the container's trip for this shipment, oldest first; empty when it has none yet. */
   readonly events: readonly RecordedEvent[]
   readonly superseded: readonly RecordedEvent[]
-  /** The container has begun another trip since this one was last heard of. */
+  /** The container has begun another trip after the last event of this one. */
   readonly isFollowed: boolean
 }
 
@@ -31,15 +32,18 @@ export interface ShipmentEvents {
   readonly scope: ShipmentScope
   readonly view: ShipmentView
   readonly containers: readonly ContainerEvents[]
-  /** Events without a container: the shipment's own, and those of nobody in particular (a vessel's calls). */
+  /** Events without a container: the shipment's own, and those without a shipment (a vessel's calls). */
   readonly withoutContainer: EffectiveEvents
-  /** Every version of the shipment's documents that was not cancelled, superseded ones included. */
+  /** All versions of the shipment's documents that are not cancelled, including superseded ones. */
   readonly versions: readonly RecordedDocument[]
-  /** Whether an event is of this shipment by the documents that it names, or by its container and voyage. */
+  /** Whether an event belongs to this shipment by the documents that it names, or by its container and voyage. */
   isOwn(event: RecordedEvent): boolean
 }
 
-/** Null when the number is unknown. `facts` = everything recorded around it, in any order, also other trips of the same containers. */
+/**
+ * Null when the number is unknown. `facts` = all facts related to the number, in any order, including other trips of
+ * the same containers.
+ */
 export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): ShipmentEvents | null {
   const byContainer = effectiveByContainer(facts.events)
   const known = effectiveFacts(

@@ -1,5 +1,5 @@
-// Decides which events belong to one shipment: bookings and bills that a document or an event names together. An event that names
-// neither is of the shipment whose document lists its container on its voyage.
+// Decides which events belong to one shipment. Bookings and bills that a document or an event names together are one
+// shipment. An event that names neither belongs to the shipment whose document lists its container on its voyage.
 import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
 import { groupBy } from '../kernel/group-by.ts'
@@ -8,7 +8,7 @@ import { placeKey } from './place-key.ts'
 import { referenceKey } from './reference-key.ts'
 import { isOtherVessel, isSameVoyage, voyageKey } from './same-matter.ts'
 
-/** All that is known around some numbers, as the queries load it. The order never matters. */
+/** All facts related to some numbers, as the queries load them. The order never matters. */
 export interface TrackingFacts {
   readonly events: readonly RecordedEvent[]
   readonly bookings: readonly RecordedBooking[]
@@ -56,26 +56,26 @@ export function linkShipments(facts: TrackingFacts): ShipmentLinks {
           .filter(({ voyages }) => voyages.get(voyage)?.some((leg) => isOnLeg(event, leg)) === true)
           .map(({ shipment }) => shipment),
       )
-      // Two shipments with this container on this voyage (less than full loads): the event is of no one in particular.
+      // If two shipments list this container on this voyage (less than full loads), the event is assigned to neither.
       return listed.size === 1 ? ([...listed][0] ?? null) : null
     },
   }
 }
 
-/** Joins the numbers that name one shipment, two by two (union-find); finds the shipment of a key. */
+/** Joins the numbers of one shipment in pairs (union-find); the returned function finds the shipment of a key. */
 function joinNumbers({ events, bookings, bills }: TrackingFacts): (key: string) => string {
   const parents = new Map<string, string>()
   const find = (key: string): string => {
     let root = key
     for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up
-    // The next search for any key on the way is one step.
+    // Path compression: the next search for any key on this path takes one step.
     for (let at = key, up = parents.get(at); up !== undefined && up !== root; at = up, up = parents.get(at))
       parents.set(at, root)
     return root
   }
   const link = (first: string, second: string): void => {
     const [a, b] = [find(referenceKey(first)), find(referenceKey(second))]
-    // The smaller key becomes the name, so that the name does not depend on the order.
+    // The smaller key identifies the shipment, so that the result does not depend on the order.
     if (a !== b) parents.set(a < b ? b : a, a < b ? a : b)
   }
   for (const { fact } of bookings) for (const bill of fact.billNumbers) link(fact.bookingNumber, bill)
@@ -88,11 +88,11 @@ function joinNumbers({ events, bookings, bills }: TrackingFacts): (key: string) 
 
 interface Carriage {
   readonly shipment: string
-  /** The legs of a document by their voyages, as compared. */
+  /** The legs of a document by the comparison key of their voyage. */
   readonly voyages: ReadonlyMap<string | null, readonly LegFact[]>
 }
 
-/** Voyage numbers come back every year and on every vessel: the vessel must not differ and the time must be near. */
+/** Voyage numbers are reused every year and by every vessel: the vessel must not differ and the time must be close. */
 const SAME_VOYAGE_DAYS = 120
 
 export function isOnLeg(event: EventFact, leg: LegFact): boolean {

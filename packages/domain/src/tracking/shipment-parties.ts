@@ -5,9 +5,10 @@ import { currentVersion } from './statement-order.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
 
 /**
- * UN/EDIFACT 3035, as bookings (IFTMBC) and bills (IFTMCS) carry it: docs/requirements/tracking.md 6 and the code list of D.99B.
- * Everybody else that a document names is no party to the carriage: carriers (CA, CF), terminals and depots (TR, CU), senders and
- * receivers of the message (MS, MR), payers of freight (FP, IV), customs brokers (CB), VGM signatories (SPC, AM).
+ * UN/EDIFACT 3035, as bookings (IFTMBC) and bills (IFTMCS) carry it: docs/requirements/tracking.md 6 and the code list
+ * of D.99B. Other companies in a document are not parties to the carriage: carriers (CA, CF), terminals and depots (TR,
+ * CU), senders and receivers of the message (MS, MR), payers of freight (FP, IV), customs brokers (CB), VGM signatories
+ * (SPC, AM).
  */
 const CUSTOMER_ROLES = {
   CZ: 'consignor: the shipper',
@@ -22,7 +23,9 @@ const CUSTOMER_ROLES = {
 export type CustomerRole = keyof typeof CUSTOMER_ROLES
 export const CUSTOMER_ROLE_CODES = Object.keys(CUSTOMER_ROLES) as readonly CustomerRole[]
 
-/** The side of each role: who sends the cargo and books for him, and who receives it or is notified of its arrival. */
+/**
+ * The side of each role: the shipper and the company that books for the shipper, or the consignee and notify parties.
+ */
 const SIDE_OF_ROLE = {
   CZ: 'EXPORT',
   FW: 'EXPORT',
@@ -39,17 +42,19 @@ export type ShipmentSide = (typeof SHIPMENT_SIDES)[number]
 export const rolesOfSide = (side: ShipmentSide): readonly CustomerRole[] =>
   CUSTOMER_ROLE_CODES.filter((role) => SIDE_OF_ROLE[role] === side)
 
-/** Both, where the company sends to itself. */
+/** Both sides if the company ships to itself. */
 export const sidesOf = (roles: readonly CustomerRole[]): readonly ShipmentSide[] =>
   SHIPMENT_SIDES.filter((side) => roles.some((role) => SIDE_OF_ROLE[role] === side))
 
 const isCustomer = (role: string): boolean => Object.hasOwn(CUSTOMER_ROLES, role)
 
-/** Codes of the parties, each once, in order. A party without a code is known by its name only, and names prove nothing. */
+/**
+ * Codes of the parties, each once, sorted. A party without a code is left out: a name alone does not prove identity.
+ */
 export const partyCodesOf = ({ parties }: Pick<BookingFact | BillFact, 'parties'>): readonly string[] =>
   [...new Set(parties.flatMap(({ role, code }) => (isCustomer(role) && code !== null ? [code] : [])))].toSorted()
 
-/** A company that a document names, and in which roles (UN/EDIFACT 3035), in order. */
+/** A company that a document names, and its roles (UN/EDIFACT 3035), sorted. */
 export interface ShipmentParty {
   readonly code: string
   readonly roles: readonly string[]
@@ -60,8 +65,8 @@ export const shipmentParties = (versions: readonly RecordedDocument[]): readonly
   partiesNamed(currentVersion(versions))
 
 /**
- * The parties that the last version of a cancelled booking named: they find it in the list of cancelled bookings, and see nothing else of
- * it. Empty while a version is current.
+ * The parties in the last version of a cancelled booking: they see it in the list of cancelled bookings, but nothing
+ * else of it. Empty while a version is current.
  */
 export const partiesOfCancelled = (versions: readonly RecordedDocument[]): readonly ShipmentParty[] =>
   partiesNamed(lastBeforeCancel(versions))

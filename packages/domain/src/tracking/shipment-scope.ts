@@ -1,4 +1,5 @@
-// Decides what a bill or booking number covers: which bills, which bookings, which containers, and which statements stand for them.
+// Decides what a bill or booking number covers: which bills, bookings and containers, and which statements are
+// effective for them.
 import type { DocumentNumberType } from './number-kind.ts'
 import { normaliseNumber } from '../kernel/container-number.ts'
 import type { EventFact } from '../intake/facts.ts'
@@ -30,7 +31,7 @@ export const effectiveFacts = (facts: TrackingFacts, effective: readonly Recorde
   bills: currentVersionsOf(facts.bills),
 })
 
-/** Every version of the documents with these numbers that was not withdrawn, superseded ones included. */
+/** All versions of the documents with these numbers that are not cancelled, including superseded ones. */
 export function documentsOfShipment(facts: TrackingFacts, numbers: readonly string[]): readonly RecordedDocument[] {
   const wanted = referenceKeys(numbers)
   return [...versionsOf(facts.bookings), ...versionsOf(facts.bills)]
@@ -44,7 +45,7 @@ export interface ShipmentScope {
   readonly bills: readonly string[]
   readonly bookings: readonly string[]
   readonly containers: readonly string[]
-  /** Bills and bookings as compared. */
+  /** Comparison keys of bills and bookings. */
   readonly keys: DocumentKeys
 }
 
@@ -53,7 +54,10 @@ interface DocumentKeys {
   readonly bookings: ReadonlySet<string>
 }
 
-/** Null when the number is unknown as what it was asked for. Without a type a number that is both is shown as a bill. */
+/**
+ * Null when no document of the requested type has this number. Without a type, a number that is both is shown as a
+ * bill.
+ */
 export function shipmentScope(
   number: string,
   type: DocumentNumberType | null,
@@ -79,7 +83,10 @@ export function shipmentScope(
   }
 }
 
-/** Whether an event names no booking and no bill but the document's own: another bill of the same booking may be somebody else's. */
+/**
+ * Whether an event names only this document's booking and bill: another bill of the same booking may belong to another
+ * customer.
+ */
 export const namesOnly = (
   { bookingNumber, billNumber }: EventFact,
   { keys: { bookings, bills } }: Pick<ShipmentScope, 'keys'>,
@@ -117,7 +124,10 @@ const eventContainers = (
 ): readonly string[] =>
   events.filter((event) => !isCustomerStatement(event.fact) && holds(event)).flatMap(({ fact }) => fact.container ?? [])
 
-/** The bill's own list where there is one; a booking's containers only while no other bill shares the booking. */
+/**
+ * The bill's own list if it has one; else the containers that events name for the bill, and those of its booking if no
+ * other bill shares the booking.
+ */
 function billContainers(
   { bills, bookings }: DocumentKeys,
   pairs: readonly Pair[],

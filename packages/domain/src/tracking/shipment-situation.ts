@@ -1,5 +1,5 @@
-// What stands of one booking or bill, worked out once: on which legs it sails, which statuses each of its containers has, and which events
-// are its own. The tracking answer and the lists of shipments both start from here.
+// Current state of one booking or bill, calculated once: its legs, the statuses of each container, and its own events.
+// The tracking answer and the lists of shipments both start from here.
 import { shipmentLegs, type ShipmentLeg } from './legs.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { plannedSeaLegs, shipmentEvents, type AskedDocument, type ShipmentEvents } from './shipment-events.ts'
@@ -8,7 +8,7 @@ import { statusRows, type StatusRow } from './status-label.ts'
 
 export interface SituatedContainer {
   readonly container: string
-  /** Of its trip for this shipment, oldest first. */
+  /** Events of its trip for this shipment, oldest first. */
   readonly events: readonly RecordedEvent[]
   /** Newest first. */
   readonly rows: readonly StatusRow[]
@@ -19,11 +19,14 @@ export interface ShipmentSituation {
   /** In the order of their numbers. */
   readonly containers: readonly SituatedContainer[]
   readonly legs: readonly ShipmentLeg[]
-  /** Of the trips of its containers, and what its documents name without a container. */
+  /** Events of its containers' trips, and those without a container that name its documents. */
   readonly own: readonly RecordedEvent[]
 }
 
-/** Null when the number is unknown. `facts` = everything recorded around it, in any order, also other trips of the same containers. */
+/**
+ * Null when the number is unknown. `facts` = all facts related to the number, in any order, including other trips of
+ * the same containers.
+ */
 export function shipmentSituation(asked: AskedDocument, facts: TrackingFacts): ShipmentSituation | null {
   const shipment = shipmentEvents(asked, facts)
   if (shipment === null) return null
@@ -47,7 +50,7 @@ export function shipmentSituation(asked: AskedDocument, facts: TrackingFacts): S
   return { shipment, containers, legs, own }
 }
 
-/** Instant (ms) of the last thing that happened to the shipment; null when nothing dated has. */
+/** Instant (ms) of the shipment's latest actual event; null without a dated one. */
 export const lastHeardOf = (own: readonly RecordedEvent[]): number | null =>
   own.reduce<number | null>(
     (last, { fact, time }) =>

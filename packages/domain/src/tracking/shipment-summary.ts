@@ -1,5 +1,5 @@
-// What a list shows of one booking or bill: how far its cargo has come, what was reported last, from where to where, when and on which
-// vessel (docs/requirements/tracking.md 4.2).
+// Decides what a list shows of one booking or bill: cargo stage, latest status, route, dates and vessel
+// (docs/requirements/tracking.md 4.2).
 import type { PlaceRef } from '../intake/facts.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { ShipmentLeg } from './legs.ts'
@@ -11,20 +11,21 @@ import type { StatusCode } from './status-code.ts'
 import { cityOf } from './tracking-path.ts'
 
 /**
- * How far the cargo has come. TO_BE_SHIPPED: nothing is loaded. IN_TRANSIT: the first container is loaded. ARRIVED: each is discharged at
- * the last port, or has come to the final hub where the cargo goes inland. PICKED_UP: each has left there.
+ * How far the cargo has come. TO_BE_SHIPPED: nothing is loaded. IN_TRANSIT: the first container is loaded. ARRIVED:
+ * each is discharged at the last port, or has reached the final hub if the cargo goes inland. PICKED_UP: each has left
+ * there.
  */
 export const CARGO_STAGES = ['TO_BE_SHIPPED', 'IN_TRANSIT', 'ARRIVED', 'PICKED_UP'] as const
 export type CargoStage = (typeof CARGO_STAGES)[number]
 
-/** COMPLETED: every empty container is back. CANCELLED: the booking was taken back or the bill is void. */
+/** COMPLETED: every container was returned empty. CANCELLED: the booking was cancelled or the bill is void. */
 export const SHIPMENT_STATES = ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 /** A place as a list shows it. */
 export interface ListedPlace {
   readonly unLocode: string | null
-  /** The city, else what the message called the place. */
+  /** The city, else the name of the place in the message. */
   readonly name: string | null
 }
 
@@ -65,12 +66,12 @@ export interface ShipmentSummary {
   /** Of the last leg. */
   readonly estimatedArrival: PlacedTime | null
   readonly actualArrival: PlacedTime | null
-  /** Instant (ms) of the last thing that happened; null when nothing dated has. */
+  /** Instant (ms) of the latest actual event; null without a dated one. */
   readonly latestEvent: number | null
   readonly legs: readonly ListedLeg[]
-  /** Place of the leg in `legs` on which the cargo is or will be next; the last one once it has arrived. */
+  /** Index in `legs` of the current or next leg of the cargo; the last one once it has arrived. */
   readonly currentLeg: number | null
-  /** Numbers of the other kind that it belongs together with, as compared. */
+  /** Comparison keys of the linked numbers of the other kind. */
   readonly others: readonly string[]
   readonly containers: readonly ListedContainer[]
 }
@@ -78,7 +79,7 @@ export interface ShipmentSummary {
 /** A time without its instant. */
 type LineTime = Omit<PlacedTime, 'instant'>
 
-/** What one line among many shows of it. */
+/** The part of it that one line of a list shows. */
 export interface ShipmentLine
   extends Pick<ShipmentSummary, 'cargoStage' | 'status' | 'withStatus' | 'portOfLoading' | 'portOfDischarge'> {
   readonly statusAt: (LineTime & Pick<ListedTime, 'place'>) | null
@@ -113,8 +114,8 @@ export function shipmentSummary(situation: ShipmentSituation, isCancelled: boole
 }
 
 /**
- * Of a cancelled booking. `planned`: from its last version alone; `situation`: from what else is in effect, null = nothing. Its last version
- * gives the route where no current document does.
+ * Of a cancelled booking. `planned`: from its last version alone; `situation`: from the other effective facts, null =
+ * none. The last version gives the route if no current document does.
  */
 export function cancelledSummary(planned: ShipmentSituation, situation: ShipmentSituation | null): ShipmentSummary {
   const was = shipmentSummary(planned, true)
@@ -176,7 +177,7 @@ function listedContainer({ container, rows }: SituatedContainer): ListedContaine
   }
 }
 
-/** By instant where the clock is known, else by the wall clock; the first of the containers where two are the same. */
+/** By instant if the time zone is known, else by local time; the first container if two are equal. */
 function newestOf(containers: readonly SituatedContainer[]): StatusRow | null {
   let newest: StatusRow | null = null
   for (const { rows } of containers) {
@@ -189,7 +190,7 @@ function newestOf(containers: readonly SituatedContainer[]): StatusRow | null {
 const momentOf = ({ event: { time } }: StatusRow): number =>
   time === null ? Number.NEGATIVE_INFINITY : (time.instant ?? Date.parse(`${time.local.slice(0, 16)}Z`))
 
-/** Before the first departure the first leg, between two legs the one that comes next. */
+/** The first leg before the first departure; the next leg between two legs. */
 function currentLegOf(legs: readonly ShipmentLeg[]): number | null {
   if (legs.length === 0) return null
   const arrived = legs.findLastIndex(({ actualArrival, dischargedAt }) => (actualArrival ?? dischargedAt) !== null)
@@ -207,7 +208,7 @@ function stateOf({ shipment: { scope }, containers, own }: ShipmentSituation): S
   return containers.length > 0 && containers.every(isBack) ? 'COMPLETED' : 'ACTIVE'
 }
 
-/** Statuses after which a container has been loaded, has come to its destination, and has left there. */
+/** Statuses that show that a container has been loaded, has reached its destination, and has left there. */
 const LOADED: readonly StatusCode[] = ['LOADED_FIRST_POL', 'LOADED', 'LOADED_TS', 'DISCHARGED_TS', 'DISCHARGED']
 const AT_PORT: readonly StatusCode[] = ['DISCHARGED_LAST_POD']
 const AT_HUB: readonly StatusCode[] = ['GATE_IN_FINAL_HUB']
@@ -225,7 +226,7 @@ function cargoStageOf({ shipment, containers, legs }: ShipmentSituation): CargoS
   if (containers.length > 0 && containers.every((container) => has(container, gone))) return 'PICKED_UP'
   if (containers.length > 0 && containers.every((container) => has(container, arrived))) return 'ARRIVED'
   const hasSailed = legs.some(({ actualDeparture, actualArrival }) => (actualDeparture ?? actualArrival) !== null)
-  // Where no container is reported the vessel decides.
+  // If no container has a status, the vessel decides.
   const isReported = containers.some(({ rows }) => rows.length > 0)
   const isOnBoard = containers.some((container) => has(container, loaded)) || (!isReported && hasSailed)
   return isOnBoard ? 'IN_TRANSIT' : 'TO_BE_SHIPPED'

@@ -1,4 +1,5 @@
-// Gathers what both answers need of one shipment: its documents, its routing and the trip of each container.
+// Gathers the data of one shipment for the bill answer and the container answer: documents, routing and the trip of
+// each container.
 import { placeTime } from '../kernel/local-time.ts'
 import type { BilledContainer } from '../intake/facts.ts'
 import { orderValue } from './event-order.ts'
@@ -15,7 +16,7 @@ export interface ShipmentView {
   readonly documents: readonly RecordedDocument[]
   readonly planned: PlannedCarriage | null
   readonly route: Route
-  /** Instant (ms) of the first departure, estimated or actual, where a document states it. */
+  /** Instant (ms) of the first departure, estimated or actual, if a document states it. */
   readonly departure: number | null
   billed(container: string): BilledContainer | null
 }
@@ -43,7 +44,7 @@ function viewShipment(bookings: readonly RecordedBooking[], bills: readonly Reco
   }
 }
 
-/** For each shipment of `links` (null = nobody's) a view of every document of it. */
+/** For each shipment of `links` (null = no shipment), a view of all its documents. */
 export function viewsOfShipments(
   facts: EffectiveFacts,
   links: ShipmentLinks,
@@ -59,7 +60,7 @@ export function viewsOfShipments(
   }
 }
 
-/** Only the named documents: a bill's own documents, not those of another bill under the same booking. */
+/** View of only the named documents: a bill's own ones, not those of another bill under the same booking. */
 export function viewOfDocuments(facts: EffectiveFacts, numbers: readonly string[]): ShipmentView {
   const wanted = referenceKeys(numbers)
   return viewShipment(

@@ -59,7 +59,7 @@ describe('operations', () => {
         { code: 'CONF', document: 'BKG', at: '2015-01-01T08:00', booking: 'B7' },
         { code: 'RELS', document: 'SRM', at: '2015-01-20T08:00', booking: 'B7', bill: 'X8' },
         { code: 'RELS', document: 'CUS', at: '2015-01-21T08:00', bill: 'X8' },
-        // One container for both: its release is of the bill that it names.
+        // Both bills share one container: its release belongs to the bill that the event names.
         { code: 'HOLD', document: 'SRM', at: '2015-01-22T08:00', container: BOX, bill: 'X8' },
         { code: 'ISSU', document: 'ARN', at: '2015-01-23T08:00', bill: 'B7' },
       ],

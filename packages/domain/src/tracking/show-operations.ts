@@ -1,4 +1,4 @@
-// Writes the operations of a bill for its parties, newest first: what, when, where, for which container.
+// Lists the operations of a bill for its parties, newest first: status, time, place and container.
 import { placeTime, type PlacedTime } from '../kernel/local-time.ts'
 import type { KeyValue, Operation } from './answer.ts'
 import type { TimeZoneBook } from './time-zone-book.ts'
@@ -17,7 +17,10 @@ interface Milestone {
   readonly more: readonly KeyValue[]
 }
 
-/** `own`: events of the whole shipment; the documents of another bill of the booking, which may be somebody else's, are left out. */
+/**
+ * `own`: events of the whole shipment; those of another bill of the booking, which may belong to another customer, are
+ * left out.
+ */
 export function showOperations(
   own: readonly RecordedEvent[],
   scope: ShipmentScope,
@@ -49,7 +52,7 @@ function milestoneOf(event: RecordedEvent): readonly Milestone[] {
   return [{ operation: labelOf(status, event.fact.sourceCode), time: event.time, more }]
 }
 
-/** The bill itself states when it was issued; a reported issue of it is listed only once. */
+/** The bill itself states its issue; if the issue was also reported, it is listed only once. */
 function issueOf(view: ShipmentView, reported: readonly Milestone[]): readonly Milestone[] {
   if (reported.some(({ operation }) => operation === STATUS_LABELS.BILL_ISSUED)) return []
   return view.documents.flatMap(({ fact }) => {

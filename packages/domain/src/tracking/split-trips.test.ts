@@ -164,7 +164,7 @@ describe('the trips of a container', () => {
         ).trips,
       ).map(([shipment]) => shipment),
     ).toEqual(['BILL1'])
-    // A year later the same voyage number is another voyage: nobody's trip, and not the bill's.
+    // A year later the same voyage number is another voyage: its trip belongs to no shipment, so not to the bill.
     const later = split([full('LOAD', '2016-01-03T00:00', 'CNTAO', { voyage: '039E' })], { bills: [bill] })
     expect(later.trips[0]?.shipment).toBeNull()
   })

@@ -1,5 +1,5 @@
-// Decides which of a container's events make one trip: from the empty container handed out to the empty container given back. Events of
-// another booking or bill are never mixed in: a leased or shared container must not show someone else's trip.
+// Decides which of a container's events make one trip: from empty pick-up to empty return. Events of another booking or
+// bill are never mixed in: a leased or shared container must not show another customer's trip.
 import { orderValue, sortOldestFirst } from './event-order.ts'
 import { isEmptyDespatch, isEmptyReturn, isEquipmentMove } from './equipment-moves.ts'
 import { isShippingDocument } from './shipping-documents.ts'
@@ -14,9 +14,9 @@ export interface Trip {
   readonly shipment: string | null
   /** Oldest first; events without a time at the end. */
   readonly events: readonly RecordedEvent[]
-  /** What was expected of this trip before, as far as `superseded` was given; never merged with what stands. */
+  /** Superseded estimates of this trip, if `superseded` was given; never merged with effective events. */
   readonly superseded: readonly RecordedEvent[]
-  /** The empty container is back. */
+  /** The empty container was returned. */
   readonly ended: boolean
 }
 
@@ -29,7 +29,10 @@ interface OpenTrip {
   discharged: boolean
 }
 
-/** Trips of one container, oldest first. `standing` and `superseded` (estimates of effectiveEvents) are of this container alone. */
+/**
+ * Trips of one container, oldest first. `effective` and `superseded` (from effectiveEvents) are of this container
+ * alone.
+ */
 export function splitTrips(
   container: string,
   effective: readonly RecordedEvent[],
@@ -88,7 +91,7 @@ function tripFor(event: RecordedEvent, links: ShipmentLinks, trips: OpenTrip[]):
   return takeOver(current, event, begin(trips, shipment), links)
 }
 
-/** `current` has no shipment yet: it is this one's unless something shows that another trip has begun. */
+/** `current` has no shipment yet: it belongs to `shipment` unless an event shows that another trip has begun. */
 function tripAfterUnclaimed(
   event: RecordedEvent,
   shipment: string,
@@ -109,14 +112,20 @@ function tripAfterUnclaimed(
 const latestOf = (trips: readonly OpenTrip[], shipment: string): OpenTrip | undefined =>
   trips.findLast((trip) => trip.shipment === shipment)
 
-/** A container that was discharged cannot be at the beginning of the same carriage: what went before was another trip. */
+/** A discharged container cannot be at the origin of the same carriage: its earlier events are of another trip. */
 const isAtOrigin = ({ fact }: RecordedEvent, shipment: string, links: ShipmentLinks): boolean =>
   fact.moveDirection === 'EXPORT' || links.originsOf(shipment).has(placeKey(fact.place) ?? '')
 
-/** How a carriage begins: what is unclaimed of this kind at the place where a new shipment shows up is already its own. */
+/**
+ * Moves that begin a carriage: without a reference, at the place of the new shipment's first event, they belong to the
+ * new shipment.
+ */
 const BEGINNINGS: readonly string[] = ['GTIN', 'STUF', 'INSP', 'RSEA']
 
-/** Without an empty event between two shipments; a container handed out empty has left everything before it behind. */
+/**
+ * Moves the last events of the previous trip to the next one if no empty move separates them. After an empty pick-up,
+ * nothing is moved.
+ */
 function takeOver(previous: OpenTrip, event: RecordedEvent, next: OpenTrip, links: ShipmentLinks): OpenTrip {
   const place = isEmptyDespatch(event.fact) ? null : placeKey(event.fact.place)
   const isPrevious = ({ fact }: RecordedEvent): boolean =>
@@ -132,8 +141,8 @@ function takeOver(previous: OpenTrip, event: RecordedEvent, next: OpenTrip, link
 }
 
 /**
- * Estimates, documents and events without a time never shape a trip. They join the one that their document, or their sender's clock, points
- * at; an actual event that fits nowhere is kept apart, before all dated trips.
+ * Estimates, documents and events without a time never begin or end a trip. They join the trip of their document or of
+ * their sender's document time; an actual event that fits no trip gets its own, before all dated trips.
  */
 function attach(event: RecordedEvent, links: ShipmentLinks, trips: OpenTrip[]): void {
   const home = homeOf(event, links, trips)

@@ -4,7 +4,9 @@ const STAGES = ['emptyOut', 'gateIn', 'loaded', 'transshipment', 'discharged', '
 
 export type Stage = (typeof STAGES)[number]
 
-/** The label of each status that shows how far the transport is, and its stage. Of the others (status-code.ts) the status alone does not. */
+/**
+ * Label and stage of each status that alone shows how far the transport is; the other statuses (status-code.ts) do not.
+ */
 const STAGED = {
   EMPTY_DESPATCHED: ['Empty Equipment Despatched', 'emptyOut'],
   CARGO_RECEIVED: ['Cargo Received', 'gateIn'],
@@ -30,7 +32,7 @@ const STAGED = {
   AVAILABLE: ['Available for Pickup', 'discharged'],
 } as const satisfies Readonly<Record<string, readonly [label: string, stage: Stage]>>
 
-/** By status code, as the payload spells them. */
+/** Labels by status code, as the payload spells them. */
 export const STAGED_LABELS = Object.fromEntries(Object.entries(STAGED).map(([code, [label]]) => [code, label])) as {
   readonly [Code in keyof typeof STAGED]: (typeof STAGED)[Code][0]
 }
@@ -39,7 +41,7 @@ const STAGE_OF_LABEL: ReadonlyMap<string, Stage> = new Map(
   Object.values(STAGED).map(([label, stage]) => [label.toLowerCase(), stage]),
 )
 
-/** Null where the status does not say it, and for a label that we do not know: then no progress is claimed. */
+/** Null if the status does not show the stage, and for an unknown label: then no progress is shown. */
 export const stageOf = (label: string): Stage | null => STAGE_OF_LABEL.get(label.trim().toLowerCase()) ?? null
 
 /** Transshipment is a stage only of transports that have one. */

@@ -1,5 +1,6 @@
-// Decides which sea legs the statuses of one trip state where no document does: by the ports that they name beside their status, and where a
-// ship loaded, discharged or called between these (docs/requirements/edi.md 6.3). A leg is so stated without any load or discharge.
+// Decides the sea legs of a trip from its statuses if no document states them: by the ports named with each status, and
+// the places between them where a ship loaded, discharged or called (docs/requirements/edi.md 6.3). This needs no load
+// or discharge.
 import type { EventFact, LegFact, PlaceRef } from '../intake/facts.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
@@ -27,17 +28,20 @@ export const EMPTY_LEG: LegFact = {
 /** `CNSHA>KRPUS`: the two ends of a leg, by placeKey. */
 export const pairOf = ({ loadAt, dischargeAt }: LegFact): string => `${placeKey(loadAt)}>${placeKey(dischargeAt)}`
 
-/** `CNSHA>USLGB`: where a carriage begins and ends. */
+/** `CNSHA>USLGB`: the two ends of a carriage, by placeKey. */
 export const endsOf = (legs: readonly LegFact[]): string =>
   `${placeKey(legs[0]?.loadAt ?? null)}>${placeKey(legs.at(-1)?.dischargeAt ?? null)}`
 
-/** What one status states of the route. */
+/** The legs that one status states. */
 interface StatedLegs {
   readonly event: RecordedEvent
   readonly legs: readonly LegFact[]
 }
 
-/** No carriage has so many different statements; every trip of a shipment is compared with all statements without a container. */
+/**
+ * No real carriage has so many different statements. The limit is needed because every trip is compared with all of
+ * them.
+ */
 const MAX_STATEMENTS_WITHOUT_CONTAINER = 100
 
 /** `calls`: the statements about the shipment without a container, read once for all its trips. */
@@ -50,7 +54,7 @@ export function openStatedRoutes(
 
 const latestFirst = (a: StatedLegs, b: StatedLegs): number => compareStatements(b.event, a.event)
 
-/** Latest first, repetitions only once: they add nothing. */
+/** Latest first, repetitions only once. */
 function statedLegs(events: readonly RecordedEvent[]): readonly StatedLegs[] {
   const byContent = new Map<string, StatedLegs>()
   for (const event of events) {
@@ -67,8 +71,8 @@ function statedLegs(events: readonly RecordedEvent[]): readonly StatedLegs[] {
 }
 
 /**
- * The line's latest statement in the finest detail that agrees with it, else anybody's; the ships are completed from all of them. Empty where no
- * status names two ports.
+ * The most detailed of the line's statements that have the same ends as its latest one; without any of the line, those
+ * of all senders. The ships are completed from all statements. Empty if no status names two ports.
  */
 function statedRoute(statements: readonly StatedLegs[]): readonly LegFact[] {
   const ofLine = statements.filter(({ event }) => event.statedAs === 'LINE')
@@ -93,7 +97,7 @@ function statedRoute(statements: readonly StatedLegs[]): readonly LegFact[] {
   )
 }
 
-/** The legs between the ports that one status names; its ship is that of the leg at whose end it moved the cargo. */
+/** The legs between the ports that one status names; its ship is that of the leg that begins or ends with the move. */
 function legsOf(fact: EventFact): readonly LegFact[] {
   const isAtSea = isSeaMove(fact)
   const named = [portRef(fact.portOfLoading), ...(fact.relayPorts ?? []).map(portRef)]

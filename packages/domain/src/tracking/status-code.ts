@@ -1,5 +1,6 @@
-// The status of a container or bill as a code, and the carrier's English label that stands in the payload
-// (docs/requirements/tracking.md 4.1; the labels below the first block are ours, for what that payload does not show).
+// The status of a container or bill as a code, and the carrier's English label in the payload
+// (docs/requirements/tracking.md 4.1; the labels below the first block are ours, for statuses that the payload does not
+// have).
 
 import { STAGED_LABELS } from './stage.ts'
 import { UNKNOWN_PREFIX } from './unknown-status.ts'
@@ -69,6 +70,6 @@ export const STATUS_CODES: readonly StatusCode[] = [
   'UNKNOWN',
 ]
 
-/** `IFTSTA/HS` -> `Status reported, code HS`: a code of unknown meaning is shown as it came, never as something else. */
+/** `IFTSTA/HS` -> `Status reported, code HS`: a code of unknown meaning is shown as it was received. */
 export const labelOf = (code: StatusCode, sourceCode: string): string =>
   code === 'UNKNOWN' ? UNKNOWN_PREFIX + sourceCode.slice(sourceCode.indexOf('/') + 1) : STATUS_LABELS[code]

@@ -12,7 +12,7 @@ const route = (receipt: string, ports: readonly string[], delivery: string): Rou
     legs: ports.slice(1).map((to, index) => leg({ from: ports[index] ?? '', to })),
   })
 
-/** `GTIN LADEN CNTAO` one day after the other; `LOAD CNTAO VESSEL` names the mode instead. */
+/** Moves like `GTIN LADEN CNTAO`, one per day; `LOAD CNTAO VESSEL` has the mode instead of the empty indicator. */
 const history = (...moves: readonly string[]): readonly StatedEvent[] =>
   moves.map((move, day) => {
     const [code, more, where] = move.split(' ') as [StatedEvent['code'], string, string]

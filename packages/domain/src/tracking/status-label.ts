@@ -1,4 +1,4 @@
-// Decides how each actual event of a trip reads to a customer: the carrier's labels, from history, also when messages are missing.
+// Decides the carrier's label for each actual event of a trip, from the trip's history, even if messages are missing.
 import type { EventFact } from '../intake/facts.ts'
 import { gateStatuses } from './gate-status.ts'
 import { milestoneStatus } from './milestone-status.ts'
@@ -7,7 +7,7 @@ import type { Route } from './route.ts'
 import { labelOf, type StatusCode } from './status-code.ts'
 import { dischargeStatus, loadStatus, type Surroundings } from './vessel-status.ts'
 
-/** `' '` where the payload has a blank: discharges, and what names no means of transport. */
+/** `' '` where the payload has a blank: discharges, and events without a mode of transport. */
 export type Transportation = 'Truck' | 'Rail' | 'Vessel' | 'Barge' | ' '
 
 export interface StatusRow {
@@ -29,8 +29,8 @@ function transportationOf({ code, mode }: EventFact): Transportation {
 }
 
 /**
- * Rows of one trip, newest first; rows of one event in the payload's order, events without a time last. Only what has happened:
- * the payload has no mark for an estimate, so an expected move must not stand among actual ones.
+ * Rows of one trip, newest first; rows of one event in the payload's order, events without a time last. Only actual
+ * events: the payload cannot mark an estimate, so it must not be listed among actual ones.
  */
 export function statusRows(trip: readonly RecordedEvent[], route: Route): readonly StatusRow[] {
   const actual = trip.filter(({ fact }) => fact.classifier === 'ACT')
@@ -46,7 +46,7 @@ export function statusRows(trip: readonly RecordedEvent[], route: Route): readon
   const dated = timed.map((event, position) =>
     rowsOf(event, { before: timed.slice(0, position), after: timed.slice(position + 1) }),
   )
-  // Nothing is known of what came before or after an event without a time, only what else the trip holds.
+  // The events before and after an event without a time are unknown.
   const undated = actual.filter(({ time }) => time === null).map((event) => rowsOf(event, { before: [], after: [] }))
   return [...dated.toReversed(), ...undated].flat()
 }

@@ -1,14 +1,17 @@
-// Collects the clock behind each local time of an answer while it is written (answer.ts, Clocks).
+// Collects the time zone of each local time of an answer while the answer is built (answer.ts, TimeZoneRefs).
 import { showMinutes, showSeconds, type PlacedTime } from '../kernel/local-time.ts'
 import type { Verdict } from './promise-verdict.ts'
 import type { TimeZoneRefs, TimeZoneRef } from './answer.ts'
 
 export interface TimeZoneBook {
-  /** `2015-02-06 09:35`, or null; the clock is noted under the JSON pointer into `data`. */
+  /** `2015-02-06 09:35`, or null; the time zone is recorded under the JSON pointer into `data`. */
   minutes(pointer: string, time: PlacedTime | null, isAwaited?: boolean): string | null
   /** `2015-02-06 09:35:00`: only the container object of a container answer has seconds. */
   seconds(pointer: string, time: PlacedTime | null): string | null
-  /** Beside the clock that stands under the pointer; a time without a clock has no instant, and so no verdict. */
+  /**
+   * Adds the verdict to the time zone recorded under the pointer; a time without a time zone has no instant, and so no
+   * verdict.
+   */
   judge(pointer: string, verdict: Verdict, first: PlacedTime | null): void
   clocks(): TimeZoneRefs
 }
@@ -39,6 +42,6 @@ export function openTimeZoneBook(): TimeZoneBook {
   }
 }
 
-/** A message that carried its own offset has a clock also where we do not know the place: `+08:00` is a valid time zone name. */
+/** A time with its own offset has a time zone even if the place is unknown: `+08:00` is a valid time zone name. */
 export const clockOf = ({ zone, offset }: PlacedTime, isAwaited: boolean): TimeZoneRef | null =>
   offset === null ? null : { zone: zone ?? offset, offset, ...(isAwaited && { isAwaited }) }

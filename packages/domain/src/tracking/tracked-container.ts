@@ -16,7 +16,7 @@ export interface ContainerSources {
   /** The trip's events, oldest first. */
   readonly events: readonly RecordedEvent[]
   readonly rows: readonly StatusRow[]
-  /** Writes the time of the newest row and notes its clock. */
+  /** Formats the time of the newest row and records its time zone. */
   readonly showTime: (time: PlacedTime | null) => string | null
 }
 
@@ -28,7 +28,7 @@ const weightText = ({ value, unit }: Measure): string =>
 
 const weightIn = ({ weights }: EventFact): Measure | null => weights?.grossWeight ?? weights?.verifiedGrossMass ?? null
 
-/** As the bill lists the container, else as the newest event names its type. `events` oldest first. */
+/** From the bill, else from the newest event that states it. `events` oldest first. */
 export const isoSizeTypeOf = (billed: BilledContainer | null, events: readonly RecordedEvent[]): string | null =>
   billed?.isoSizeType ?? events.findLast(({ fact }) => fact.isoSizeType !== null)?.fact.isoSizeType ?? null
 
@@ -48,7 +48,7 @@ export function trackedContainer({ uuid, number, billed, events, rows, showTime 
     location: newest === null ? null : locationOf(newest.event),
     locationDateTime: newest === null ? null : showTime(newest.event.time),
     transportation: newest?.transportation ?? null,
-    // No message type carries the following; the carrier's own system has them from elsewhere.
+    // No message type carries the following fields; the carrier's own system has another source for them.
     flag: null,
     railRef: null,
     inlandMvId: null,
@@ -59,22 +59,22 @@ export function trackedContainer({ uuid, number, billed, events, rows, showTime 
   }
 }
 
-/** As the bill has it, else as the newest event that names one. */
+/** From the bill, else from the newest event that states one. */
 function grossWeightOf(billed: BilledContainer | null, newestFirst: readonly EventFact[]): string | null {
   const weight = billed?.grossWeight ?? newestFirst.map(weightIn).find((stated) => stated !== null) ?? null
   return weight === null ? null : weightText(weight)
 }
 
-/** As the bill lists them, else as the newest event that names any. */
+/** From the bill, else from the newest event that states any. */
 const sealsOf = (billed: BilledContainer | null, newestFirst: readonly EventFact[]): EventFact['seals'] =>
   billed !== null && billed.seals.length > 0
     ? billed.seals
     : (newestFirst.find((fact) => fact.seals.length > 0)?.seals ?? [])
 
-/** Where an event happened, as `locationOfPlace` writes it. */
+/** The place of an event in the format of `locationOfPlace`. */
 export const locationOf = ({ fact }: RecordedEvent): string | null => locationOfPlace(fact.place)
 
-/** `Pasir Panjang Terminal,Singapore,,Singapore`; the name in the message where the place is unknown to us. */
+/** `Pasir Panjang Terminal,Singapore,,Singapore`; the name in the message if the place is unknown. */
 export const locationOfPlace = (place: PlaceRef | null): string | null =>
   place === null
     ? null

@@ -1,4 +1,4 @@
-// Builds the head of a bill's answer: which numbers belong together, from where to where, on which vessel, and the document's state.
+// Builds the head of a bill's answer: linked numbers, route, vessel, and the document's state.
 import type { PlaceRef } from '../intake/facts.ts'
 import { cityLine } from '../reference/place-line.ts'
 import type { TrackingPath } from './answer.ts'
@@ -12,7 +12,7 @@ import { compareStatements } from './statement-order.ts'
 import { portRef } from './stated-route.ts'
 import { billStatus, goodsAvailable } from './trade-state.ts'
 
-/** The city as the line prints it, else what the message called the place. */
+/** The city as the line prints it, else the name of the place in the message. */
 export const cityOf = (place: PlaceRef | null): string | null =>
   knownPlace(place)?.city ?? place?.name ?? place?.unLocode ?? null
 
@@ -22,17 +22,17 @@ function lineOf(place: PlaceRef | null): string | null {
   return known === null ? cityOf(place) : cityLine(known)
 }
 
-/** `Long Beach - Pacific Container Terminal`; the city alone while no terminal is known. */
+/** `Long Beach - Pacific Container Terminal`; the city alone if no terminal is known. */
 const portLine = (place: PlaceRef | null): string | null =>
   [cityOf(place), place?.facilityName ?? null].filter((part) => part !== null).join(' - ') || null
 
-/** `CEN T83039E`: service, the carrier's vessel code and the voyage; null while one of them is not known. */
+/** `CEN T83039E`: service, the carrier's vessel code and the voyage; null if one of them is unknown. */
 function serviceVoyage({ service, vessel, voyage }: ShipmentLeg): string | null {
   const code = vessel?.carrierCode ?? null
   return service === null || code === null || voyage === null ? null : `${service} ${code}${voyage}`
 }
 
-/** As the documents have it; where there is none, as the newest status that names one states it. */
+/** From the documents; without documents, from the newest status that names one. */
 function endOf(
   { planned }: ShipmentView,
   own: readonly RecordedEvent[],

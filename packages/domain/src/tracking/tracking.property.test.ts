@@ -1,4 +1,5 @@
-// Laws of the tracking rules, tried on random histories of two customers who use the same containers one after the other and at once.
+// Properties of the tracking rules, tested on random histories of two customers who use the same containers, one after
+// the other and at the same time.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildBillAnswer } from './build-bill-answer.ts'
@@ -108,7 +109,7 @@ describe('whatever was stated', () => {
               .filter((letter) => letter !== '')
             expect(new Set(named).size).toBeLessThanOrEqual(1)
           }
-          // Inside a trip the same move reported for two bills becomes one: codes stay, repetitions go.
+          // Inside a trip, the same move reported for two bills is merged: all codes remain, repetitions disappear.
           expect(actualCodes(trips.flatMap((trip) => trip.events))).toEqual(
             actualCodes(effective.filter(({ fact }) => fact.container === container)),
           )

@@ -15,7 +15,7 @@ export interface BillStatus {
   readonly blRealStatus: string | null
 }
 
-/** A waybill has nothing to surrender: its kind is its status. */
+/** A sea waybill is never surrendered: its type is its status. */
 export function billStatus(documents: readonly RecordedDocument[], own: readonly RecordedEvent[]): BillStatus {
   const latest = documents.toSorted((a, b) => compareStatements(b, a)).map(({ fact }) => fact)
   const type = latest.flatMap((fact) => (fact.kind === 'BILL' ? (fact.transportDocumentType ?? []) : []))[0]
@@ -30,8 +30,9 @@ export function billStatus(documents: readonly RecordedDocument[], own: readonly
 }
 
 /**
- * When the goods can be picked up: when the last container is available, actual where reported, else as expected. Cargo for an inland place
- * is picked up there: what is available at the port is only on its way, and until the ramp reports, its expected arrival decides.
+ * When the goods can be picked up: when the last container is available; the actual time if reported, else the expected
+ * one. Cargo for an inland place is picked up there, so availability at the port does not count; until the ramp
+ * reports, the expected arrival there decides.
  */
 export function goodsAvailable(own: readonly RecordedEvent[], { planned, route }: ShipmentView): PlacedTime | null {
   const isInland = route.delivery !== null && route.lastPod !== null && route.delivery !== route.lastPod
@@ -45,7 +46,7 @@ export function goodsAvailable(own: readonly RecordedEvent[], { planned, route }
   )
 }
 
-/** As the documents have it: the end of the on-carriage. */
+/** The end of the on-carriage, from the documents. */
 function inlandArrival(planned: ShipmentView['planned']): PlacedTime | null {
   const leg = planned?.legs.findLast(({ stage }) => stage === 'ON_CARRIAGE')
   const time = leg?.actualArrival ?? leg?.estimatedArrival ?? null

@@ -1,4 +1,4 @@
-// The label of a status whose code nobody has explained.
+// The label of a status whose code has no known meaning.
 
 export const UNKNOWN_PREFIX = 'Status reported, code '
 

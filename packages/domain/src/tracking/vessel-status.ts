@@ -1,5 +1,5 @@
-// Decides whether a load or discharge is the first, the last or one between: by the planned legs, else by what the message itself or the
-// other moves show. Where nothing shows it, it is only a load or a discharge.
+// Decides whether a load or discharge is the first, the last or one in between: by the planned legs, else by the
+// message itself or the other moves. Without evidence it is only a load or a discharge.
 import type { EventFact } from '../intake/facts.ts'
 import { codeKey, placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
@@ -20,7 +20,7 @@ const UNLOADED_FROM: Readonly<Record<string, StatusCode>> = {
 const isRestow = ({ moveDirection }: EventFact): boolean =>
   moveDirection === 'SHIFT' || moveDirection === 'REMAIN_ON_BOARD'
 
-/** A load or discharge that carries the container on or off a ship for good; a COARRI without a mode speaks of its vessel. */
+/** A load onto or discharge from a ship, other than a restow; a COARRI without a mode is about its vessel. */
 export const isVesselMove = ({ fact }: Pick<RecordedEvent, 'fact'>): boolean =>
   (fact.code === 'LOAD' || fact.code === 'DISC') && (fact.mode === 'VESSEL' || fact.mode === null) && !isRestow(fact)
 
@@ -44,7 +44,10 @@ export function loadStatus({ fact }: RecordedEvent, route: Route, { before }: Su
   return isFirst(at, fact, route, before) ? 'LOADED_FIRST_POL' : 'LOADED'
 }
 
-/** The message names this port or an export, or the container was handed out, packed or delivered for it before. */
+/**
+ * The message names this port as port of loading, or an export; or the container was picked up empty, packed or gated
+ * in before.
+ */
 const isFirst = (at: string | null, fact: EventFact, route: Route, before: readonly RecordedEvent[]): boolean =>
   route.firstPol !== null ||
   fact.moveDirection === 'EXPORT' ||
@@ -69,14 +72,14 @@ export function dischargeStatus({ fact }: RecordedEvent, route: Route, { after }
   return isLast(at, fact, route, after) ? 'DISCHARGED_LAST_POD' : 'DISCHARGED'
 }
 
-/** The message names this port or an import, or the container went on by land afterwards. */
+/** The message names this port as port of discharge, or an import; or the container went on by land afterwards. */
 const isLast = (at: string | null, fact: EventFact, route: Route, after: readonly RecordedEvent[]): boolean =>
   route.lastPod !== null ||
   fact.moveDirection === 'IMPORT' ||
   (at !== null && at === codeKey(fact.portOfDischarge)) ||
   after.some(({ fact: { eventType } }) => eventType === 'EQUIPMENT')
 
-/** The documents, or the message itself, name another port where the sea carriage ends. */
+/** The documents, else the message itself, name another port as the end of the sea carriage. */
 function isShortOf(at: string | null, route: Route, fact: EventFact): boolean {
   const end = route.lastPod ?? codeKey(fact.portOfDischarge)
   return at !== null && end !== null && end !== at

@@ -1,4 +1,4 @@
-// The groups of APERAK (D.99B, D.04A): what is answered, by whom, and the errors found in it.
+// The groups of APERAK (D.99B, D.04A): the answered document, the answering party, and the errors found.
 import { tags, type GroupSpec, type MessageSpec } from '../syntax/group-reader.ts'
 
 const ERROR_REFERENCE: GroupSpec = { trigger: 'RFF', segments: tags('FTX DTM') }

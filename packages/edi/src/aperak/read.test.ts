@@ -1,4 +1,5 @@
-// The answers of a desk, read by hand from the sample file; both directories, and what a table of the sender makes of a code.
+// The answers of a desk, read by hand from the sample file; both directories, and the effect of the sender's code
+// table.
 import type { AnswerOutcome, DocumentAnswer } from '@quayline/domain/intake/document-messages'
 import { caseFile } from '@quayline/testing/case-files'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { testReading } from '../test-message.ts'
 type Table = Readonly<Record<string, AnswerOutcome>>
 const rulesOf = (answers: Table) => ({ messageNameCodes: {}, statusCodes: {}, documents: { APERAK: { answers } } })
 
-/** E is accepted with a warning: the document is taken, the text is kept. */
+/** E is accepted with a warning: the document is accepted, the text is stored. */
 const DESK: Table = { 'ERC/A': 'ACCEPTED', 'ERC/R': 'REFUSED', 'ERC/E': 'ACCEPTED' }
 
 function answersOf(reading: ReturnType<typeof testReading>): readonly DocumentAnswer[] {

@@ -1,6 +1,6 @@
-// Reads an application error and acknowledgement message (APERAK, D.99B and D.04A): how a document was received, with the reasons
-// (docs/requirements/instructions.md 7). The outcome stands in ERC or in BGM 4343 and is explained by the sender's table; BGM 1225 says
-// nothing of it unless that table names it.
+// Reads an application error and acknowledgement message (APERAK, D.99B and D.04A): how a document was received, with
+// the reasons (docs/requirements/instructions.md 7). The outcome is in ERC or BGM 4343, and the sender's table gives
+// its meaning; BGM 1225 states no outcome unless that table has it.
 import type { AnswerMessage, DocumentAnswer } from '@quayline/domain/intake/document-messages'
 import { type CodeSent, decidingCode, outcomeOf } from '../documents/answer-outcome.ts'
 import { ruled } from '../document-rules.ts'
@@ -21,13 +21,16 @@ export const readApplicationAnswer: Mapper = (message, rules, report): MappedMes
   return { facts: [], rejection: null, documents: [document] }
 }
 
-/** The document's name (1001) -> the message that carries it. */
+/** Document name code (1001) -> the message type of the document. */
 const ANSWERED: ReadonlyMap<string, string> = new Map([
   ['340', 'IFTMIN'],
   ['335', 'IFTMBF'],
   ['749', 'VERMAS'],
 ])
-/** Which number names what is answered, best first: the instruction, the message before, the bill, the booking. */
+/**
+ * Qualifiers of the number that identifies the answered document, best first: instruction, previous message, bill,
+ * booking.
+ */
 const REFERENCES = ['SI', 'ACW', 'BM', 'BN'] as const
 
 function answerOf(root: Group, rules: PartnerRules, report: ReadingReport): DocumentAnswer | null {
@@ -58,7 +61,7 @@ function firstReference(references: readonly Segment[]): string | null {
   return null
 }
 
-/** ERC C901 9321, BGM 4343; 1225 only where the sender's table names it. */
+/** ERC C901 9321, BGM 4343; 1225 only if the sender's table has it. */
 function codesOf(
   bgm: Segment | undefined,
   errors: readonly Group[],
@@ -78,7 +81,7 @@ function codesOf(
   ]
 }
 
-/** Every text of an error is a reason; an error without a text that names an object is one, too. */
+/** Every text of an error is a reason; so is an error without a text that names an object. */
 function reasonsOf(error: Group): DocumentAnswer['reasons'] {
   const references = groupsOf(error, 'RFF')
   const named = references.flatMap(({ trigger }) => (trigger && textOf(trigger, 0, 1)) ?? [])

@@ -1,4 +1,4 @@
-// The answers that we send, by hand as the guides have them; read back by our own readers and by independent ones.
+// The answers that we send, written by hand after the guides; read back by our own readers and by independent ones.
 import type { AnswerMessage } from '@quayline/domain/intake/document-messages'
 import { describe, expect, it } from 'vitest'
 import type { AnswerToWrite } from '../documents/answer-outcome.ts'
@@ -36,7 +36,7 @@ const CHANGED: AnswerToWrite = {
   reasons: [{ text: 'HS CODE CUT', object: null }],
 }
 
-/** What a reader of our answers has to enter. */
+/** The rules that a receiver of our answers has to configure. */
 const RULES = {
   messageNameCodes: {},
   statusCodes: {},

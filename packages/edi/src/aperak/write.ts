@@ -1,14 +1,14 @@
-// Writes the answer to an IFTMIN of a customer, APERAK D.99B: taken, taken with a change, refused, with all reasons. The outcome stands in
-// ERC, as the ocean carriers' guides have it, never in BGM 1225.
+// Writes the answer to a customer's IFTMIN, APERAK D.99B: accepted, accepted with a change, or refused, with all
+// reasons. The outcome is in ERC, as in the ocean carriers' guides, never in BGM 1225.
 import { type AnswerToWrite, fitted } from '../documents/answer-outcome.ts'
 import { wrapped } from '../documents/text-lines.ts'
 import { dtm, type MessageBody, rff, segment } from '../write/written-segment.ts'
 import type { SegmentToWrite } from '../write/writer.ts'
 
-/** 9321 has no list of the UN: A accepted, E accepted with remarks, R refused are what most partners use. */
+/** The UN has no code list for 9321: most partners use A accepted, E accepted with remarks, R refused. */
 const CODES = { ACCEPTED: 'A', ACCEPTED_WITH_CHANGE: 'E', REFUSED: 'R' } as const
 
-/** Lines of C108, and their width in old directories. */
+/** Number of lines in C108, and their width in old directories. */
 const LINES = 5
 const WIDTH = 70
 /** RFF 1154. */
@@ -32,7 +32,7 @@ export function writeApplicationAnswer(answer: AnswerToWrite): MessageBody {
   return { type: 'APERAK', version: 'D', release: '99B', body }
 }
 
-/** The text, and what it is about: a container, or a value of the message. */
+/** The text, and its object: a container, or a value of the message. */
 function reasonSegments(reason: AnswerToWrite['reasons'][number]): SegmentToWrite[] {
   const { text, object } = fitted(reason, LONGEST_NUMBER)
   const lines = text.split('\n').flatMap((line) => wrapped(line, WIDTH))

@@ -19,7 +19,7 @@ import { findPlace, withFacilityOf, withPortOfFacility } from '../segments/read-
 import { readPortTimes } from '../segments/read-port-times.ts'
 import { readMode } from '../segments/read-vessel.ts'
 
-/** COARRI guides date the move by DTM+203; 7 and 334 are what other guides use for an event (docs/requirements/edi.md 5). */
+/** COARRI guides date the move by DTM+203; other guides use 7 and 334 for an event (docs/requirements/edi.md 5). */
 const EVENT_TIMES = ['203', '7', '334'] as const
 
 /** A load is at the port of loading, a discharge at the port of discharge (12 is used instead of 11 by some). */
@@ -45,7 +45,7 @@ export const readVesselReport: Mapper = (message, rules, report) => {
     const own = withPortOfFacility(named, inHeader, report)
     if (move !== null && own === null && header === null)
       report.warn(unit.eqd, 'NO_PLACE', 'the message names no port for the move')
-    // Without 8067 a vessel: that is what COARRI reports on.
+    // Without 8067 the mode is a vessel, because COARRI reports on vessels.
     const mode =
       carriage?.trigger && valueOf(carriage.trigger, 2) !== '' ? readMode(carriage.trigger, report) : 'VESSEL'
     return eventOf(meaning ?? UNKNOWN_MEANING, {
@@ -59,8 +59,8 @@ export const readVesselReport: Mapper = (message, rules, report) => {
 }
 
 /**
- * What the header states of the vessel's calls, about the voyage and no container. Times behind no one LOC are of the port where the
- * containers were loaded or discharged: that is where the sender sees her.
+ * The vessel's calls in the header, which are about the voyage, not about a container. Times without a LOC of their own
+ * are at the port where the containers were loaded or discharged, because the sender is there.
  */
 function readCalls(
   root: Group,

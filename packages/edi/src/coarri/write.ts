@@ -1,4 +1,4 @@
-// Writes a loading or discharge report, COARRI: what a terminal did with one vessel's containers at one call.
+// Writes a loading or discharge report, COARRI: a terminal's moves of one vessel's containers at one call.
 import type { PlaceRef, VesselRef } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import type { CodeFamily } from '../codeco/write.ts'
@@ -24,7 +24,7 @@ const MOVE_CODES: Readonly<Record<CodeFamily, Readonly<Record<'LOAD' | 'DISC', s
   D00B: { LOAD: '122', DISC: '119' },
 }
 
-/** One vessel's call at a terminal: everything the message states once for all its containers. */
+/** One vessel's call at a terminal: the data that the message states once for all its containers. */
 export interface VesselCall {
   readonly vessel: VesselRef
   readonly voyage: string
@@ -33,7 +33,7 @@ export interface VesselCall {
   readonly estimatedDeparture: SentTime | null
 }
 
-/** The place of the events is that of the call: LOC+9 when loading, LOC+11 when discharging, above all containers. */
+/** The place of the events is that of the call: LOC+9 when loading, LOC+11 when discharging, in the header. */
 export function writeVesselReport(
   head: MessageHead & { readonly family: CodeFamily; readonly move: 'LOAD' | 'DISC' },
   call: VesselCall,
@@ -55,7 +55,9 @@ export function writeVesselReport(
   return { type: 'COARRI', version: 'D', ...directory, body }
 }
 
-/** The port at the other end of this leg stands with the container: LOC+11 of a loaded one, LOC+9 of a discharged one. */
+/**
+ * The port at the other end of this leg is in the container's group: LOC+11 of a loaded one, LOC+9 of a discharged one.
+ */
 const containerSegments = (event: WrittenEvent, move: 'LOAD' | 'DISC'): SegmentToWrite[] => [
   ...eqd(event),
   ...rff('BN', event.bookingNumber),

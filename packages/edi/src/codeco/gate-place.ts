@@ -1,4 +1,5 @@
-// Decides where a gate move took place: the place the message names for it, else what its other places imply by definition.
+// Decides where a gate move took place: the place named for it in the message, else the place that its other places
+// imply.
 import type { PlaceRef } from '@quayline/domain/intake/facts'
 import { allSegments, type Group } from '../syntax/group-reader.ts'
 import { headCarriageOf, type MoveUnit } from '../move-report/move-report-unit.ts'
@@ -6,7 +7,10 @@ import type { ReadingReport } from '../reading-report.ts'
 import type { Segment } from '../syntax/segment.ts'
 import { findPlace, withFacilityOf, withPortOfFacility } from '../segments/read-place.ts'
 
-/** LOC+165 is the gate in CODECO guides (the UN list calls 165 something else from D.99B on, docs/requirements/edi.md 4.3). */
+/**
+ * LOC+165 is the gate in CODECO guides (in the UN list, 165 has another meaning from D.99B on, docs/requirements/edi.md
+ * 4.3).
+ */
 export function findNamedPlace(unit: MoveUnit, root: Group, report: ReadingReport): PlaceRef | null {
   const [own, header] = [allSegments(unit.group), headerOf(root)]
   const named = findPlace(own, ['165'], report) ?? findPlace(header, ['165'], report)
@@ -15,7 +19,7 @@ export function findNamedPlace(unit: MoveUnit, root: Group, report: ReadingRepor
 
 const headers = new WeakMap<Group, readonly Segment[]>()
 
-/** Gathered once, however many containers ask. */
+/** Collected once for all containers. */
 function headerOf(root: Group): readonly Segment[] {
   const known = headers.get(root) ?? [...root.segments, ...headCarriageOf(root)]
   headers.set(root, known)
@@ -23,9 +27,9 @@ function headerOf(root: Group): readonly Segment[] {
 }
 
 /**
- * Without LOC+165: an empty goes out at its despatch place (98) and in at its return place (99); a laden export comes in
- * at the port of loading (9), a laden import goes out at the port of discharge (11). The ports are reported, since an
- * inland gate is possible. Otherwise null.
+ * Without LOC+165: an empty goes out at its despatch place (98) and in at its return place (99); a laden export comes
+ * in at the port of loading (9), a laden import goes out at the port of discharge (11). An implied port gives a
+ * warning, since an inland gate is possible. Otherwise null.
  */
 export function findGatePlace(
   gate: 'GTIN' | 'GTOT',

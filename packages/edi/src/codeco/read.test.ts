@@ -143,7 +143,7 @@ describe('CODECO', () => {
     const ruled = testReading(D95B, body, rules)
     expect(ruled.facts).toMatchObject([{ code: 'GTIN', sourceCode: 'CODECO/MIY' }])
     expect(ruled.warnings).toEqual([])
-    // A rule for another message or to a code that means nothing changes nothing.
+    // A rule for another message, or with an unknown target code, has no effect.
     for (const other of [{ 'COARRI/MIY': 'CODECO/34' }, { 'CODECO/MIY': 'CODECO/999' }]) {
       expect(testReading(D95B, body, { messageNameCodes: other, statusCodes: {} }).facts).toMatchObject([
         { code: 'UNKNOWN' },

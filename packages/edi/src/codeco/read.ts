@@ -20,7 +20,7 @@ import { endsOfCarriage, readPortTimes } from '../segments/read-port-times.ts'
 import { readMode } from '../segments/read-vessel.ts'
 import { findGatePlace, findNamedPlace } from './gate-place.ts'
 
-/** CODECO guides date the move by DTM+7; 203 and 334 are what other guides use for an event (docs/requirements/edi.md 5). */
+/** CODECO guides date the move by DTM+7; other guides use 203 and 334 for an event (docs/requirements/edi.md 5). */
 const EVENT_TIMES = ['7', '203', '334'] as const
 
 export const readGateReport: Mapper = (message, rules, report) => {
@@ -39,8 +39,8 @@ export const readGateReport: Mapper = (message, rules, report) => {
 }
 
 /**
- * What the header states of the vessel's calls, about the voyage and no container. An arrival behind no one LOC is at the gate's own end:
- * where exports are delivered she comes to load, where imports are picked up she came to discharge.
+ * The vessel's calls in the header, which are about the voyage, not about a container. An arrival without a LOC of its
+ * own is at the gate's end of the voyage: the port of loading for exports, the port of discharge for imports.
  */
 function readCalls(
   root: Group,

@@ -1,5 +1,5 @@
-// Writes a gate report, CODECO: what a terminal or depot saw pass its gate. All events of one message go
-// the same way and belong to one voyage (or none): the vessel stands once, in the header.
+// Writes a gate report, CODECO: the gate moves of a terminal or depot. All events of one message have the same
+// direction and belong to one voyage (or none), so the vessel is stated once, in the header.
 import {
   dtm,
   ftx,
@@ -16,7 +16,10 @@ import {
 import { eqd, seaLeg, type WrittenEvent } from '../write/written-event.ts'
 import type { SegmentToWrite } from '../write/writer.ts'
 
-/** D.95B guides (ITIGG) and SMDG's D.00B use different message name codes for the same thing (docs/requirements/edi.md 6.1). */
+/**
+ * D.95B guides (ITIGG) and SMDG's D.00B use different message name codes with the same meaning
+ * (docs/requirements/edi.md 6.1).
+ */
 export type CodeFamily = 'D95B' | 'D00B'
 
 const GATE_CODES: Readonly<Record<CodeFamily, Readonly<Record<'GTIN' | 'GTOT', string>>>> = {
@@ -24,7 +27,10 @@ const GATE_CODES: Readonly<Record<CodeFamily, Readonly<Record<'GTIN' | 'GTOT', s
   D00B: { GTIN: '109', GTOT: '111' },
 }
 
-/** `head.carrier` operates the containers, `facilityCode` is the sender's own code; `documentAt` is left to UNB, the header has no DTM. */
+/**
+ * `head.carrier` operates the containers, `facilityCode` is the sender's own code; `documentAt` is only in UNB, because
+ * the header has no DTM.
+ */
 export function writeGateReport(
   head: MessageHead & { readonly family: CodeFamily; readonly facilityCode: string; readonly gate: 'GTIN' | 'GTOT' },
   events: readonly WrittenEvent[],

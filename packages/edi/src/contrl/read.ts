@@ -1,5 +1,5 @@
-// Reads an acknowledgement that a partner sent (CONTRL, 997, 999): taken as it is, without facts, and never answered. One that
-// rejects something is kept with a warning, for the sender of the rejected message.
+// Reads an acknowledgement from a partner (CONTRL, 997, 999): accepted without facts, and never acknowledged itself. A
+// rejection gives a warning, for the sender of the rejected message.
 import { accepted, type Mapper } from '../mapper.ts'
 import { type Segment, textOf } from '../syntax/segment.ts'
 

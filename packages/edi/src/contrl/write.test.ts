@@ -8,7 +8,7 @@ import { writeContrl } from './write.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** The CONTRLs for a file whose messages at these places were set aside. */
+/** The CONTRLs for a file whose messages at these positions were rejected. */
 function answersTo(text: string, rejected: Readonly<Record<number, RejectionReason>> = {}): (string | null)[] {
   const { segments, warnings } = tokenize(bytes(text))
   const { messages } = splitFile(segments, warnings)
@@ -28,7 +28,8 @@ const interchange = (messages: string, { unb = 'UNOC:3+TERM:ZZZ:BACK+LINE:20+260
   `UNB+${unb}'${messages}UNZ+${count}+REF7'`
 
 describe('writeContrl', () => {
-  // ISO 9735-4: UCI quotes 0020, S002 and S003 as they came; 0083 7 = acknowledged, messages too unless named; UNB changed over.
+  // ISO 9735-4: UCI quotes 0020, S002 and S003 as received; 0083 7 = acknowledged, including all messages that are not
+  // named; UNB has sender and receiver swapped.
   it('acknowledges an interchange whose messages were all taken', () => {
     expect(answersTo(interchange(message('1') + message('2'), { count: 2 }))).toEqual([
       "UNA:+.? 'UNB+UNOC:3+LINE:20+TERM:ZZZ:BACK+260301:0805+Q1'UNH+1+CONTRL:D:3:UN'" +

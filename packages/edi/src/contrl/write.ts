@@ -1,4 +1,5 @@
-// Writes the CONTRL that answers one EDIFACT interchange: taken, and which of its messages were not (ISO 9735-4, CONTRL D.3 / 4.1).
+// Writes the CONTRL that acknowledges one EDIFACT interchange and names its rejected messages (ISO 9735-4, CONTRL D.3 /
+// 4.1).
 import type { RejectionReason } from '@quayline/domain/intake/facts'
 import type { ReceivedGroup, ReceivedInterchange } from '../received-interchanges.ts'
 import { isAcknowledgement } from '../received-interchanges.ts'
@@ -7,13 +8,13 @@ import { type SegmentToWrite, writeInterchange } from '../write/writer.ts'
 
 export interface AcknowledgementToWrite {
   readonly interchange: ReceivedInterchange
-  /** Why a message was set aside, by its place in the file; null = taken, or taken before. */
+  /** Why a message was rejected, by its position in the file; null = accepted, now or before. */
   readonly rejectionOf: (position: number) => RejectionReason | null
-  /** Our clock (UTC), `YYYY-MM-DDTHH:mm`. */
+  /** Our time of writing (UTC), `YYYY-MM-DDTHH:mm`. */
   readonly preparedAt: string
 }
 
-/** 0083: the level is acknowledged, and the next lower one as far as it is not explicitly rejected. */
+/** 0083: the level is acknowledged, and the next lower one unless explicitly rejected. */
 const ACKNOWLEDGED = '7'
 /** 0083: this level and all lower ones are rejected. */
 const REJECTED = '4'
@@ -21,9 +22,9 @@ const REJECTED = '4'
 const LOWER_LEVEL_EMPTY = '32'
 
 /**
- * The whole interchange as text, sender and receiver changed over; UCI quotes both and the control reference as they came.
- * Null where there is nothing to answer (an X12 interchange, one of acknowledgements alone) or nobody (UNB lacks a party or its
- * reference, which UCI must quote). `controlReference`: UNB 0020, up to 14 characters.
+ * The whole interchange as text, with sender and receiver swapped; UCI quotes both and the control reference as
+ * received. Null if there is nothing to acknowledge (an X12 interchange, or one with acknowledgements only), or if UNB
+ * lacks a party or its reference, which UCI must quote. `controlReference`: UNB 0020, up to 14 characters.
  */
 export function writeContrl(given: AcknowledgementToWrite & { readonly controlReference: string }): string | null {
   const { interchange, controlReference, preparedAt } = given
@@ -59,7 +60,7 @@ export function writeContrl(given: AcknowledgementToWrite & { readonly controlRe
   })
 }
 
-/** UCF where the sender used groups, then a UCM for each message that was not taken; what is not named is taken. */
+/** UCF if the sender used groups, then a UCM for each rejected message; messages that are not named are accepted. */
 function groupResponse(group: ReceivedGroup, { rejectionOf }: AcknowledgementToWrite): SegmentToWrite[] {
   const rejected = group.messages.flatMap(({ message, position }) => {
     const reason = rejectionOf(position)
@@ -77,7 +78,7 @@ const messageResponse = (unh: Segment, reason: RejectionReason): SegmentToWrite 
   elements: [textOf(unh, 0) ?? '', (unh.elements[1] ?? []).slice(0, 5), REJECTED, ...SYNTAX_ERRORS[reason]],
 })
 
-/** `0085, 0013, S011`: the error, the segment and the place in it (0098, 0104; the tag itself is place 1). */
+/** `0085, 0013, S011`: the error, the segment and the position in it (0098, 0104; the tag itself is position 1). */
 const SYNTAX_ERRORS: Readonly<Record<RejectionReason, readonly (string | readonly string[])[]>> = {
   // Value not supported in this position: UNH, S009, message type.
   UNKNOWN_MESSAGE_TYPE: ['14', 'UNH', ['3', '1']],

@@ -157,7 +157,7 @@ describe('COREOR', () => {
       'BGM+129+o1+9',
       'RFF+re:r1',
     ])
-    // What stands below EQD is the unit's; BGM and what only the message takes end it.
+    // Segments below EQD belong to the unit; BGM and segments of the message level end it.
     expect(reading.facts).toMatchObject([{ container: 'TSTU1234568', billNumber: 'B1', voyage: '014e' }, {}])
   })
 })

@@ -18,7 +18,7 @@ import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { findReference } from '../segments/read-references.ts'
 import { findTime, statedAt } from '../segments/read-times.ts'
 
-/** A cancellation (BGM 1225 = 1) states the same under the function CANCEL: what was released is then released no more. */
+/** A cancellation (BGM 1225 = 1) gives the same facts with the function CANCEL, which withdraws the release. */
 export const readReleaseOrder: Mapper = (message, rules, report) => {
   const { root: whole, unplaced } = readGroups(message, RELEASE_ORDER_GROUPS)
   const bgm = whole.segments.find((segment) => segment.tag === 'BGM')
@@ -47,8 +47,8 @@ const isAboutSomething = ({ container, bookingNumber, billNumber }: ReleaseFact)
   container !== null || bookingNumber !== null || billNumber !== null
 
 /**
- * One milestone a container; one for the shipment where the order names no container at all. None for an empty container that is handed
- * out for export: there is no cargo yet that could be released.
+ * One milestone for each container; one for the shipment if the order names no container. None for the pick-up of an
+ * empty container for export: it has no cargo yet that could be released.
  */
 function releasedUnits(releases: readonly ReadRelease[]): readonly ReadRelease[] {
   const ofCargo = releases.filter(({ fact }) => fact.emptyIndicator !== 'EMPTY' || fact.moveDirection !== 'EXPORT')
@@ -57,8 +57,8 @@ function releasedUnits(releases: readonly ReadRelease[]): readonly ReadRelease[]
 }
 
 /**
- * Without place and emptiness, which a release as a milestone has not (DCSA SHIPMENT event) and a terse cancellation does not
- * repeat: they stand in the order itself.
+ * Without place and empty indicator: a milestone (DCSA SHIPMENT event) has neither, and a short cancellation does not
+ * repeat them. The ReleaseFact has both.
  */
 const releasedEvent = (
   { fact, source }: ReadRelease,

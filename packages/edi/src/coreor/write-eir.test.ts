@@ -72,7 +72,7 @@ describe('writeEir', () => {
     const { reading, fileWarnings } = readBack(writeEir(head, { eirNumber: 'NGB0123456789AB', release, haulier }))
     expect(fileWarnings).toEqual([])
     expect(reading.warnings).toEqual([])
-    // A release order is known by RFF+RE (order-number.ts); the EIR's own number stays in BGM.
+    // A release order is identified by RFF+RE (order-number.ts); the EIR's own number is in BGM.
     expect(reading).toMatchObject({ documentNumber: 'RO7788', function: 'ORIGINAL', rejection: null })
     expect(reading.facts[0]).toEqual({ ...release, mode: 'TRUCK' })
   })

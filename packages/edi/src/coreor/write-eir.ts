@@ -1,5 +1,6 @@
-// Writes the release order of one equipment interchange receipt, COREOR D.00B: BGM carries the EIR's own number, RFF+RE that of the
-// order it came from. The inland leg names the haulier who comes for the container; a cancellation (function CANCEL) repeats the number.
+// Writes the release order of one equipment interchange receipt, COREOR D.00B: BGM has the EIR's own number, RFF+RE
+// that of its release order. The inland leg names the haulier that collects the container; a cancellation (function
+// CANCEL) repeats the number.
 import type { PartyRef, ReleaseFact } from '@quayline/domain/intake/facts'
 import type { MessageBody, MessageHead } from '../write/written-segment.ts'
 import { modeCode, segment } from '../write/written-segment.ts'
@@ -9,7 +10,7 @@ import { writeReleaseOrder } from './write.ts'
 export interface EirToWrite {
   /** BGM 1004, at most 35 characters. */
   readonly eirNumber: string
-  /** The release with the places that are valid now: `returnPlace` is the one that was chosen, where the order left it open. */
+  /** The release with the current places: `returnPlace` is the chosen one if the order left it open. */
   readonly release: ReleaseFact
   readonly haulier: Pick<PartyRef, 'code' | 'name'>
 }
@@ -26,7 +27,7 @@ export function writeEir(head: Omit<MessageHead, 'documentNumber'>, eir: EirToWr
   return { ...written, body: [...written.body.slice(0, -1), inlandLeg(eir), ...written.body.slice(-1)] }
 }
 
-/** TDT+1: by road unless the order states otherwise. The haulier's code is the line's own for him (172, mutually agreed). */
+/** TDT+1: by road unless the order states otherwise. The haulier's code is the line's own (172, mutually agreed). */
 function inlandLeg({ release, haulier }: EirToWrite): SegmentToWrite {
   const mode = release.mode ?? 'TRUCK'
   const name = haulier.name?.slice(0, LONGEST_CARRIER_NAME) ?? ''

@@ -1,4 +1,5 @@
-// The code lists of DCSA Commercial Schedules 1.0.3 and Operational Vessel Schedules 3 as the reader looks codes up.
+// The code lists of DCSA Commercial Schedules 1.0.3 and Operational Vessel Schedules 3, as lookup tables for the
+// reader.
 import {
   CLASSIFIERS as CLASSIFIER_LIST,
   CUT_OFF_CODES as CUT_OFF_LIST,
@@ -15,7 +16,8 @@ export const CLASSIFIERS = asThemselves(CLASSIFIER_LIST)
 export const CUT_OFF_CODES = asThemselves(CUT_OFF_LIST)
 
 /**
- * OVS portCallStatusCode. Commercial Schedules have no such member (CS_v1.0.3.yaml, TransportCall): partners send that of OVS beside them.
+ * OVS portCallStatusCode. Commercial Schedules have no such member (CS_v1.0.3.yaml, TransportCall): partners add the
+ * one of OVS.
  */
 const STATUSES = {
   OMIT: 'OMITTED',
@@ -30,12 +32,13 @@ const STATUSES = {
 
 export type PortCallStatusCode = keyof typeof STATUSES
 export const CALL_STATUSES: CodeList<ScheduleCallStatus> = STATUSES
-/** The code of a status; null for PLANNED, which is what stands without a code. */
+/** The code of a status; null for PLANNED, which is the meaning of a call without a code. */
 export const statusCodeOf = (status: ScheduleCallStatus): PortCallStatusCode | null =>
   (Object.keys(STATUSES) as PortCallStatusCode[]).find((code) => STATUSES[code] === status) ?? null
 
 /**
- * facilityTypeCode (docs/requirements/dcsa-api.md 3.2): where within the port; all but pilot boarding place and berth are the port as such.
+ * facilityTypeCode (docs/requirements/dcsa-api.md 3.2): the location within the port; all types except pilot boarding
+ * place and berth mean the port as a whole.
  */
 export const FACILITY_TYPES: CodeList<{ readonly at: ScheduleTimeFact['at'] }> = {
   PBPL: { at: 'PBPL' },

@@ -1,13 +1,14 @@
-// The JSON of a vessel schedule of DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml, ServiceSchedule), as far as we write it.
+// The JSON of a vessel schedule of DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml, ServiceSchedule), with the members
+// that we write.
 import type { CLASSIFIERS, CUT_OFF_CODES, SCHEDULE_FACILITY_TYPES } from '@quayline/domain/intake/dcsa-codes'
 import type { PortCallStatusCode } from './cs-codes.ts'
 
 export interface CsTimestamp {
   readonly eventTypeCode: 'ARRI' | 'DEPA'
   readonly eventClassifierCode: (typeof CLASSIFIERS)[number]
-  /** On the clock of the port, with its offset. */
+  /** Local time of the port, with its offset. */
   readonly eventDateTime: string
-  /** Operational Vessel Schedules 3: CS has no such members, and no rule against more. */
+  /** Operational Vessel Schedules 3: CS has no such member, but does not forbid further members. */
   readonly facilityTypeCode?: (typeof SCHEDULE_FACILITY_TYPES)[number]
   readonly delayReasonCode?: string
   readonly changeRemark?: string
@@ -56,7 +57,10 @@ export interface CsServiceSchedule {
   readonly vesselSchedules: readonly CsVesselSchedule[]
 }
 
-/** What is sent to us: the list of the standard, and when the sender stated it, which the standard has no member for. */
+/**
+ * A received delivery: the list of the standard, and the time of the sender's statement, for which the standard has no
+ * member.
+ */
 export interface CsScheduleDelivery {
   /** Instant, RFC 3339. */
   readonly sentDateTime: string

@@ -1,20 +1,20 @@
-// Cuts what a JSON delivery holds of DCSA Commercial Schedules into messages: one per vessel schedule, with its service and when it was
-// sent.
-/** One vessel schedule, still unread, as the sender wrote it. */
+// Splits the DCSA Commercial Schedules of a JSON delivery into messages: one per vessel schedule, with its service and
+// the time of sending.
+/** One vessel schedule as sent, not yet read. */
 export interface CsScheduleText {
-  /** Where it stands in what was sent, `serviceSchedules[1].vesselSchedules[0]`; empty for one that was sent alone. */
+  /** Path in the delivery, `serviceSchedules[1].vesselSchedules[0]`; empty for a schedule that was sent alone. */
   readonly path: string
   readonly sentDateTime: unknown
-  /** The members of its ServiceSchedule but the list; null for one that was sent alone. */
+  /** The members of its ServiceSchedule except the list; null for a schedule that was sent alone. */
   readonly service: Readonly<Record<string, unknown>> | null
   readonly schedule: unknown
 }
 
-/** Why an element of a delivery holds no vessel schedule, though it claims to. */
+/** Why an element of a delivery that should be a vessel schedule is none. */
 export interface CsScheduleFault {
   readonly path: string
   readonly fault: string
-  /** What was sent there. */
+  /** The value sent at this path. */
   readonly value: unknown
 }
 
@@ -24,15 +24,16 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Whether a value is of Commercial Schedules (or of Operational Vessel Schedules 3, which has the same lists): a ServiceSchedule, a
- * VesselSchedule, or an object with a list `serviceSchedules`. An event of Track & Trace has none of these members.
+ * Whether a value belongs to Commercial Schedules (or to Operational Vessel Schedules 3, which has the same lists): a
+ * ServiceSchedule, a VesselSchedule, or an object with a list `serviceSchedules`. An event of Track & Trace has none of
+ * these members.
  */
 export function isCsDelivery(value: unknown): boolean {
   if (!isObject(value) || Object.hasOwn(value, 'eventType')) return false
   return ['serviceSchedules', 'vesselSchedules', 'transportCalls'].some((member) => Object.hasOwn(value, member))
 }
 
-/** Each vessel schedule when it is asked for. `path` is where the value stands in the delivery. */
+/** Yields the vessel schedules one by one. `path`: position of the value in the delivery. */
 export function* openCsDelivery(value: unknown, path = ''): Generator<CsScheduleText | CsScheduleFault, void, void> {
   if (!isObject(value)) return
   const sentDateTime = memberOf(value, 'sentDateTime')
@@ -77,7 +78,8 @@ function listOf(value: JsonObject, name: string, path: string): readonly (Item |
 }
 
 /**
- * The text of one schedule as a delivery of its own: the same however many others came with it. A list that is none stays as it was sent.
+ * The text of one schedule as a separate delivery, independent of the other schedules in the same delivery. An invalid
+ * list is returned as sent.
  */
 export function contentOfCsSchedule(text: CsScheduleText | CsScheduleFault): string {
   if ('fault' in text) return JSON.stringify(text.value)
@@ -86,10 +88,10 @@ export function contentOfCsSchedule(text: CsScheduleText | CsScheduleFault): str
   return JSON.stringify({ sentDateTime, serviceSchedules: [one] })
 }
 
-/** Members of the prototype are no members. */
+/** Own members only, not those of the prototype. */
 const memberOf = (value: JsonObject, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined)
 
-/** How many messages `openCsDelivery` would give, without making them. */
+/** Counts the messages of `openCsDelivery` without creating them. */
 export function countCsSchedules(value: unknown): number {
   let count = 0
   for (const service of servicesOf(value)) {

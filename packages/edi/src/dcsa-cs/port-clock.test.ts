@@ -4,7 +4,7 @@ import { onClockOf } from '../dcsa-tnt/event-date-time.ts'
 import { onPortClock } from './port-clock.ts'
 
 describe('the clock of a port', () => {
-  // Published changes: Los Angeles 8 March 2026 10:00 UTC, Rotterdam 29 March 2026 01:00 UTC.
+  // Published changes to summer time: Los Angeles 8 March 2026 10:00 UTC, Rotterdam 29 March 2026 01:00 UTC.
   it.each([
     ['2026-03-08T09:59:00Z', 'USLAX', '2026-03-08T01:59', '-08:00'],
     ['2026-03-08T10:00:00Z', 'USLAX', '2026-03-08T03:00', '-07:00'],

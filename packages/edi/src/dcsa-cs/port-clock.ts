@@ -1,16 +1,19 @@
-// The clock of a port for the hundreds of times of one schedule: what offset it has on a day is worked out once.
+// Local time of a port for the hundreds of times of one schedule: the offset on a day is determined once and cached.
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { instantOf, onClockOf } from '../dcsa-tnt/event-date-time.ts'
 
 const DAY_MS = 86_400_000
-/** Ports of a line times the days of its schedules are fewer; more is nobody's timetable and is forgotten. */
+/** More than the ports of a line times the days of its schedules; beyond it the cache is cleared. */
 const MAX_DAYS = 20_000
 
-/** The offset that holds all day of UTC; null on the two days of a year on which clocks change, and where it is not known. */
+/**
+ * The offset if it is constant during a UTC day; null on the two days a year on which it changes, and if the place is
+ * unknown.
+ */
 const offsets = new Map<string, string | null>()
 
-/** As onClockOf, at a hundredth of its cost. */
+/** Same result as onClockOf, at a hundredth of its cost. */
 export function onPortClock(time: SentTime, unLocode: string | null): SentTime {
   const instant = instantOf(time)
   if (unLocode === null || !Number.isFinite(instant)) return time

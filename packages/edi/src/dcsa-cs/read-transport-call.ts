@@ -1,4 +1,4 @@
-// Reads one transport call: where, under which voyages, when, until when, and whether it takes place at all.
+// Reads one transport call: place, voyages, times, cut-offs and status.
 import type { PlaceRef, ScheduleCallFact, ScheduleCutOffFact, ScheduleTimeFact } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { DATE_TIME_RULE, readDateTime } from '../dcsa-tnt/event-date-time.ts'
@@ -10,8 +10,9 @@ import { onPortClock } from './port-clock.ts'
 import { UNKNOWN_VOYAGE } from './write.ts'
 
 /**
- * Null, and reported, for a call that names no place: nobody can look for it. References, voyages and times may be missing, which the
- * schema does not allow: what a message leaves out stays open. A value that breaks its rule is refused.
+ * Null, with a warning, for a call without a place, because it cannot be found by anything else. References, voyages
+ * and times may be missing, although the schema requires them: they are then not stated. A value that breaks its rule
+ * is refused.
  */
 export function readTransportCall(call: EventMembers, report: ReadingReport): ScheduleCallFact | null {
   const callReference = call.text('transportCallReference', 100)
@@ -31,7 +32,7 @@ export function readTransportCall(call: EventMembers, report: ReadingReport): Sc
   return null
 }
 
-/** The carrier's own number, else the one that the partners of the service share. */
+/** The carrier's own number, else the universal one that the partners of the service share. */
 function voyageOf(call: EventMembers, own: string, universal: string): string | null {
   const [carrier, shared] = [call.text(own, 50), call.text(universal, 50)]
   const voyage = (carrier ?? shared)?.toUpperCase() ?? null
@@ -54,7 +55,7 @@ function readCutOff(cutOff: EventMembers, unLocode: string | null): ScheduleCutO
   return code === null || time === null ? null : { code, time }
 }
 
-/** On the clock of the port, whatever offset the sender writes in. */
+/** In local time of the port, regardless of the sender's offset. */
 function readTime(part: EventMembers, name: string, unLocode: string | null): SentTime | null {
   const text = part.neededText(name, 50)
   if (text === null) return null
@@ -63,8 +64,9 @@ function readTime(part: EventMembers, name: string, unLocode: string | null): Se
 }
 
 /**
- * By UN/LOCODE, by the terminal's SMDG code, or by an address (locationType UNLO, FACS, ADDR of OVS; CS distinguishes them by what is
- * there): an address gives its city as the name. Unstructured addressLines name nothing that could be looked for.
+ * By UN/LOCODE, by the terminal's SMDG code, or by an address (locationType UNLO, FACS, ADDR of OVS; CS distinguishes
+ * them by what is there): an address gives its city as the name. Unstructured addressLines have no name that could be
+ * searched for.
  */
 function readLocation(location: EventMembers | null, report: ReadingReport): PlaceRef | null {
   if (location === null) return null
@@ -77,13 +79,13 @@ function readLocation(location: EventMembers | null, report: ReadingReport): Pla
     name: name ?? other,
     facilityCode,
     facilityName: location.text('facilityName', 100),
-    // The SMDG list is one of terminals.
+    // The SMDG list contains only terminals.
     facilityType: facilityCode === null ? null : 'POTE',
   }
   return Object.values(place).every((value) => value === null) ? null : place
 }
 
-/** `other`: what stands in its place and is none. */
+/** `other`: the value sent in its place if it is no UN/LOCODE. */
 function readUnLocode(
   location: EventMembers,
   report: ReadingReport,

@@ -85,7 +85,7 @@ describe('a vessel schedule of Commercial Schedules 1.0.3', () => {
     expect(
       new Set([alone, ...contents({ sentDateTime: '2026-03-01T00:00:00Z', serviceSchedules: [service] })]).size,
     ).toBe(2)
-    // Read again out of its own content, it states the same.
+    // Reading its own content again gives the same facts.
     expect(readAll(JSON.parse(alone ?? ''))).toEqual(readAll(service))
   })
 
@@ -107,7 +107,7 @@ describe('a vessel schedule of Commercial Schedules 1.0.3', () => {
     expect(local('2026-03-08T10:00:00Z', 'USLAX')).toEqual({ local: '2026-03-08T03:00', offset: '-07:00' })
     expect(local('2027-01-01T00:30:00+08:00', 'CNSHA')).toEqual({ local: '2027-01-01T00:30', offset: '+08:00' })
     expect(local('2026-12-31T16:30:00Z', 'CNSHA')).toEqual({ local: '2027-01-01T00:30', offset: '+08:00' })
-    // An unknown place keeps what was sent.
+    // For an unknown place, the time is kept as sent.
     expect(local('2026-12-31T16:30:00Z', 'XXQQQ')).toEqual({ local: '2026-12-31T16:30', offset: '+00:00' })
   })
 

@@ -1,5 +1,5 @@
-// Reads a vessel schedule of DCSA Commercial Schedules 1.0.3 as JSON: each is a message of its own, and one that breaks the standard is
-// set aside with the member and the rule; the others of the delivery stand.
+// Reads a vessel schedule of DCSA Commercial Schedules 1.0.3 as JSON: each is a separate message. One that breaks the
+// standard is rejected with the member and the rule; the others of the delivery are accepted.
 import { isImoNumber } from '@quayline/domain/reference/vessel'
 import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import type { MessageReading, ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
@@ -36,12 +36,12 @@ export function readCsSchedule(text: CsScheduleText | CsScheduleFault): MessageR
   return { ...headerOf(sentAt), facts, warnings: report.warnings, rejection }
 }
 
-/** The schedule stands in the list of its service. */
+/** Path of the service whose list contains the schedule. */
 const servicePathOf = (path: string): string => path.replace(/\.?vesselSchedules\[\d+\]$/, '')
 
 type Header = Omit<MessageReading, 'facts' | 'rejection' | 'warnings'>
 
-/** The standard has no corrections and no numbers: the later statement counts. */
+/** The standard has no corrections and no document numbers: the later statement counts. */
 const headerOf = (documentAt: string | null): Header => ({
   messageType: CS_MESSAGE_TYPE,
   directory: VERSION,
@@ -51,7 +51,7 @@ const headerOf = (documentAt: string | null): Header => ({
   documentAt,
 })
 
-/** Our own member beside the standard's: when the sender stated it, in UTC. */
+/** Our own additional member: the time of the sender's statement, in UTC. */
 function readSentAt(value: unknown, faults: Faults): string | null {
   if (value === undefined || value === null || value === '') return null
   const time = typeof value === 'string' ? readDateTime(value) : null
@@ -74,8 +74,8 @@ function readSchedule(schedule: EventMembers, service: EventMembers, report: Rea
 }
 
 /**
- * CS has a part `vessel`, OVS the same members on the schedule itself. A dummy stands for a vessel that has not been named yet ("no
- * vessel has been assigned"): its numbers are nobody's, and its name is no ship's.
+ * CS has an object `vessel`, OVS has the same members on the schedule itself. A dummy vessel means that "no vessel has
+ * been assigned" yet: its numbers and its name are ignored.
  */
 function readVessel(schedule: EventMembers, report: ReadingReport): VesselRef {
   const vessel = schedule.part('vessel')
@@ -92,7 +92,7 @@ function readVessel(schedule: EventMembers, report: ReadingReport): VesselRef {
   })
 }
 
-/** A wrong check digit warns and keeps the number; what is not seven digits is no IMO number. */
+/** A number with a wrong check digit is kept with a warning; without seven digits it is no IMO number. */
 function imoNumberOf(number: string | null, report: ReadingReport): string | null {
   if (number === null) return null
   if (!/^\d{7}$/.test(number)) {
@@ -103,7 +103,7 @@ function imoNumberOf(number: string | null, report: ReadingReport): string | nul
   return number
 }
 
-/** Of CS; of OVS 3; and as CS itself names it in its queries. */
+/** The member of CS, of OVS 3, and the name that CS uses in its queries. */
 const operatorOf = (schedule: EventMembers): string | null =>
   (
     schedule.part('vessel')?.text('operatorCarrierCode', 10) ??
@@ -122,7 +122,7 @@ function rejectionOf(fact: ScheduleFact | null, { texts }: Faults): MessageReadi
   return { reason: 'NO_REFERENCE', text: 'The schedule names neither a vessel nor a voyage' }
 }
 
-/** Warnings are about no segment; the same one is kept once. */
+/** Warnings without a segment; repeated ones are kept once. */
 function scheduleReport(): ReadingReport {
   const log = new WarningLog()
   const seen = new Set<string>()

@@ -37,7 +37,7 @@ describe('Commercial Schedules written', () => {
       transportCallReference: 'QL-0001',
       carrierImportVoyageNumber: '013W',
       carrierExportVoyageNumber: '014E',
-      // The terminal sends CNSHAYSP3: SMDG's code has no UN/LOCODE in it.
+      // The terminal sends CNSHAYSP3, but the SMDG code does not include the UN/LOCODE.
       location: { UNLocationCode: 'CNSHA', facilitySMDGCode: 'YSP3', facilityName: 'Yangshan Phase 3' },
     })
     expect(shanghai).not.toHaveProperty('statusCode')

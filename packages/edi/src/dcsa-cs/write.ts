@@ -1,4 +1,5 @@
-// Writes schedules as DCSA Commercial Schedules 1.0.3: what the standard has no form for is left out, and no time is made up.
+// Writes schedules as DCSA Commercial Schedules 1.0.3: values without a member in the standard are left out, and no
+// time is invented.
 import type {
   PlaceRef,
   ScheduleCallFact,
@@ -22,15 +23,16 @@ import type {
 } from './cs-vessel-schedule.ts'
 
 /**
- * JSON text of one delivery; `sentAt` is the sender's clock, RFC 3339 (`2026-03-01T00:00:00Z`): schedules that say the same at two times
- * are two statements. Times at a port whose clock is unknown, and dates without a time, are left out. Remarks have no member.
+ * JSON text of one delivery; `sentAt` is the time of the sender's statement, RFC 3339 (`2026-03-01T00:00:00Z`): the
+ * same schedule at two times is two statements. Times at a port with an unknown time zone, and dates without a time,
+ * are left out. Remarks have no member.
  */
 export function writeCsVesselSchedule(schedules: readonly ScheduleFact[], sentAt: string): string {
   const delivery: CsScheduleDelivery = { sentDateTime: sentAt, serviceSchedules: serviceSchedules(schedules) }
   return JSON.stringify(delivery)
 }
 
-/** The list of the standard: vessels of one service together, in the order of their first. */
+/** The list of the standard: vessels grouped by service, in the order of the first vessel. */
 export function serviceSchedules(schedules: readonly ScheduleFact[]): readonly CsServiceSchedule[] {
   const services = new Map<string, ScheduleFact[]>()
   for (const schedule of schedules) {
@@ -55,13 +57,13 @@ function vesselSchedule(schedule: ScheduleFact): CsVesselSchedule {
   const vessel = csVessel(schedule.vessel, schedule.operator)
   return {
     ...(vessel !== null && { vessel }),
-    // "No vessel has been assigned": one without a known IMO number is a vessel.
+    // "No vessel has been assigned": not for a vessel that only lacks an IMO number.
     isDummyVessel: Object.values(schedule.vessel).every((name) => name === null),
     transportCalls: transportCalls(schedule),
   }
 }
 
-/** SMDG liner codes have three characters, SCACs (NMFTA) two to four: three letters are read as the former. */
+/** SMDG liner codes have three characters, SCACs (NMFTA) two to four: three characters are taken as an SMDG code. */
 function csVessel({ imoNumber, name, callSign }: VesselRef, operator: string | null): CsVessel | null {
   const provider = operator?.length === 3 ? 'SMDG' : 'NMFTA'
   const vessel: CsVessel = {
@@ -74,7 +76,8 @@ function csVessel({ imoNumber, name, callSign }: VesselRef, operator: string | n
 }
 
 /**
- * The standard demands a reference. Where the line has none, vessel, voyage, port and how often she has been there: the same every time.
+ * The standard requires a reference. If the line has none, it is made of vessel, voyage, port and the number of the
+ * visit, so that it is the same every time.
  */
 function transportCalls(schedule: ScheduleFact): readonly CsTransportCall[] {
   const { vessel, voyage, calls } = schedule
@@ -128,11 +131,14 @@ function timestamp({ move, classifier, at, time, delayReason }: ScheduleTimeFact
   }
 }
 
-/** SMDG delay reason codes are three capitals; anything else is a text. */
+/** SMDG delay reason codes are three capital letters; anything else is a text. */
 const reasonMember = (reason: string): Pick<CsTimestamp, 'delayReasonCode' | 'changeRemark'> =>
   /^[A-Z]{3}$/.test(reason) ? { delayReasonCode: reason } : { changeRemark: cut(reason, 250) }
 
-/** `facilitySMDGCode` does not include the UN Location Code; a longer code of the terminal's own is none, and stands as its name. */
+/**
+ * `facilitySMDGCode` does not include the UN Location Code; a longer code is the terminal's own, and is written as its
+ * name.
+ */
 function callLocation({ unLocode, name, facilityCode, facilityName }: PlaceRef): CsTransportCallLocation | null {
   const isPrefixed = unLocode !== null && facilityCode !== null && facilityCode.startsWith(unLocode)
   const own = isPrefixed ? facilityCode.slice(unLocode.length) : facilityCode
@@ -151,8 +157,8 @@ const HAS_CLOCK = /T\d\d:\d\d/
 const OFFSET = /^([+-])(\d\d):(\d\d)$/
 
 /**
- * `2026-03-01T08:00:00+08:00`; null where no offset is known, and for a date alone: midnight would be made up. Made from the instant: in
- * the hour that spring skips, wall clock and offset do not belong together.
+ * `2026-03-01T08:00:00+08:00`; null if no offset is known, and for a date alone, because midnight would be invented.
+ * Calculated from the instant, because local time and offset do not match in the hour skipped in spring.
  */
 function dateTime(time: SentTime, { unLocode }: PlaceRef): string | null {
   if (!HAS_CLOCK.test(time.local)) return null

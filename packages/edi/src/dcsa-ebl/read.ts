@@ -1,5 +1,5 @@
-// Reads what a document desk sends as DCSA eBL 3.0 JSON: a notification about shipping instructions answers them, a transport document or a
-// notification about one is a bill (docs/requirements/instructions.md 7, 10).
+// Reads DCSA eBL 3.0 JSON from a document desk: a notification about shipping instructions is an answer to them, a
+// transport document or a notification about one is a bill (docs/requirements/instructions.md 7, 10).
 import type { BillMessage, DocumentAnswer, DocumentMessage } from '@quayline/domain/intake/document-messages'
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
 import { fromTransportDocument } from '@quayline/domain/intake/read-transport-document'
@@ -19,13 +19,13 @@ const isObject = (value: unknown): value is JsonObject =>
 
 const ownOf = (object: JsonObject, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined)
 
-/** Null where it is absent, no text, empty or longer. */
+/** Null if absent, no text, empty or longer than `longest`. */
 function textOf(object: JsonObject, name: string, longest: number): string | null {
   const value = ownOf(object, name)
   return typeof value === 'string' && value !== '' && value.length <= longest ? value : null
 }
 
-/** An event of Track & Trace has an `eventType`, which none of these has. */
+/** Excludes Track & Trace events, which have an `eventType`. */
 export function isEblMessage(value: unknown): boolean {
   if (!isObject(value) || Object.hasOwn(value, 'eventType')) return false
   const type = ownOf(value, 'type')
@@ -34,7 +34,7 @@ export function isEblMessage(value: unknown): boolean {
 }
 
 export interface EblReading {
-  /** Makes the same notification known again when it is repeated; null: its content does. */
+  /** Identifies a repeated notification; null: the content identifies it. */
   readonly name: string | null
   readonly reading: MessageReading
 }
@@ -91,11 +91,14 @@ function answerIn(data: JsonObject): ReadDocument {
   return { document: { kind: 'ANSWER', format: 'DCSA', answers: [answer] }, about: reference }
 }
 
-/** An update that is decided stands before the state of the whole; what only repeats what the customer did decides nothing. */
+/**
+ * A decided update takes precedence over the state of the whole. A status that only repeats the customer's own action
+ * is no outcome.
+ */
 function outcomeOf(status: string, update: string | null): DocumentAnswer['outcome'] {
   if (update === 'UPDATE_CONFIRMED') return 'ACCEPTED'
   if (update === 'UPDATE_DECLINED' || status === 'PENDING_UPDATE' || status === 'DECLINED') return 'REFUSED'
-  // Received by the desk is checked by it: what it would have changed it asks for.
+  // A received instruction has been checked by the desk: it would have requested any changes.
   return status === 'RECEIVED' && update === null ? 'ACCEPTED' : 'UNKNOWN'
 }
 
@@ -137,7 +140,7 @@ function billIn(data: JsonObject): ReadDocument {
   }
   if (status === 'VOIDED') return { document: bill, about: billNumber }
   if (status === 'SURRENDERED_FOR_DELIVERY') return { document: { ...bill, isSurrendered: true }, about: billNumber }
-  // A draft or a bill without its content would blank the one that is known.
+  // A draft or bill without content would erase the known content.
   return rejected('INVALID_EVENT', '/data/transportDocument: required')
 }
 

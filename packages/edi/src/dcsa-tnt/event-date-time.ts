@@ -1,14 +1,17 @@
-// Reads a date-time of RFC 3339 as a time at its place: the wall clock, and the offset that the sender states.
+// Reads a date-time of RFC 3339 as local time with the sender's offset.
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { placeTime } from '@quayline/domain/kernel/local-time'
 import { zoneOfPlace } from '@quayline/domain/reference/find-place'
 
-/** Seconds may be left out, which ISO 8601 allows and partners do; the offset may not: without it there is no instant. */
+/**
+ * Seconds are optional, as in ISO 8601 and in partners' messages; the offset is required, because without it there is
+ * no instant.
+ */
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?([Zz]|[+-]\d\d:?\d\d)$/
 
 export const DATE_TIME_RULE = 'must be a date and time with an offset (RFC 3339), for example 2026-03-01T08:00:00+08:00'
 
-/** Null for what no calendar or clock shows (30 February, 24:00, +25:00) and for a time without an offset. */
+/** Null for an impossible date, time or offset (30 February, 24:00, +25:00) and for a time without an offset. */
 export function readDateTime(text: string): SentTime | null {
   const [, date, clock, second = '00', zone] = DATE_TIME.exec(text) ?? []
   if (date === undefined || clock === undefined || zone === undefined) return null
@@ -19,13 +22,13 @@ export function readDateTime(text: string): SentTime | null {
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
-/** No event of this trade lies outside of these years; a date that does not come back the same is none. */
+/** No event of this trade is outside of these years; an invalid date changes when it is parsed and formatted. */
 const isDate = (date: string): boolean => {
   const instant = Date.parse(`${date}T00:00:00Z`)
   return date >= '1900' && date < '2100' && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date)
 }
 
-/** The clocks of the world lie between -12:00 and +14:00. */
+/** Offsets in use are between -12:00 and +14:00. */
 function readOffset(zone: string): string | null {
   if (zone === 'Z' || zone === 'z') return '+00:00'
   const [sign, hours, minutes] = [zone.slice(0, 1), zone.slice(1, 3), zone.slice(-2)]
@@ -36,12 +39,12 @@ function readOffset(zone: string): string | null {
 
 export const instantOf = ({ local, offset }: SentTime): number => Date.parse(`${local}${offset ?? 'Z'}`)
 
-/** The same instant on the wall clock of UTC, `2026-03-01T00:00:00`. */
+/** The same instant as UTC date and time, `2026-03-01T00:00:00`. */
 export const utcClock = (time: SentTime): string => new Date(instantOf(time)).toISOString().slice(0, 19)
 
 /**
- * The same instant on the clock of the place, where we know the place: many publishers send everything in UTC, and a time is shown
- * and compared by the clock on the wall. An unknown place keeps what was sent.
+ * The same instant in local time of the place, if the place is known: many publishers send everything in UTC, but times
+ * are shown and compared in local time. For an unknown place, the time is kept as sent.
  */
 export function onClockOf(time: SentTime, unLocode: string | null): SentTime {
   const { local, offset } = placeTime(time, zoneOfPlace(unLocode))

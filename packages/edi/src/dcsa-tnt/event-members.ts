@@ -1,7 +1,7 @@
-// Reads the members of a JSON object by their rule. What breaks one is written down with the member's path; nothing throws.
+// Reads the members of a JSON object by their rules. A violation is recorded with the member's path; nothing throws.
 import type { CodeList } from './tnt-codes.ts'
 
-/** What was wrong with an event, in the order found. */
+/** The faults of an event, in the order found. */
 export class Faults {
   readonly texts: string[] = []
 
@@ -10,12 +10,12 @@ export class Faults {
   }
 }
 
-/** As many as somebody would mend at once. */
+/** Enough faults for one correction by the sender. */
 const MAX_FAULTS = 10
-/** References and seals of one event: a ship's largest call is far below. */
+/** Maximum number of references and seals of one event: a ship's largest call has far fewer. */
 const MAX_ITEMS = 100_000
 
-/** Half of a character and NUL are no text: no database keeps them. */
+/** Half of a surrogate pair and NUL are not allowed in text, because the database cannot store them. */
 const NO_TEXT = /[\p{Cs}\0]/u
 
 export class EventMembers {
@@ -36,13 +36,13 @@ export class EventMembers {
     return null
   }
 
-  /** Absent, null and an empty text are the same: nothing is stated. Members of the prototype are no members. */
+  /** Absent, null and an empty text all mean "not stated". Members of the prototype do not count. */
   has(name: string): boolean {
     const value = Object.hasOwn(this.#values, name) ? this.#values[name] : undefined
     return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
   }
 
-  /** Trimmed; null when absent, empty or against the rule. */
+  /** Trimmed; null when absent, empty or invalid. */
   text(name: string, maxLength: number): string | null {
     if (!this.has(name)) return null
     const value = this.#values[name]
@@ -57,7 +57,7 @@ export class EventMembers {
     return this.#needed(name, this.text(name, maxLength))
   }
 
-  /** What the code means; a code that the list does not have is refused, never guessed. */
+  /** Meaning of the code; a code that is not in the list is refused, never guessed. */
   code<Meaning>(name: string, list: CodeList<Meaning>): Meaning | null {
     const code = this.text(name, LONGEST_CODE)
     if (code === null) return null
@@ -90,7 +90,7 @@ export class EventMembers {
     )
   }
 
-  /** Writes down that a member breaks a rule that only the caller knows. */
+  /** Records that a member breaks a rule that only the caller knows. */
   refuse(name: string, rule: string): null {
     return this.#refuse(name, rule)
   }
@@ -106,7 +106,7 @@ export class EventMembers {
   }
 }
 
-/** Longer is no code of any list, and is not worth quoting. */
+/** No list has a longer code; longer values are refused without being quoted. */
 const LONGEST_CODE = 20
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

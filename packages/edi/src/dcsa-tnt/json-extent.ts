@@ -1,8 +1,8 @@
-// Measures a JSON text before it is parsed: a few megabytes of brackets become gigabytes of objects.
+// Measures a JSON text before it is parsed: a few megabytes of brackets would become gigabytes of objects.
 
-/** Values of a delivery: a hundred thousand events of forty members each. */
+/** Maximum number of values in a delivery: a hundred thousand events with forty members each. */
 const MAX_VALUES = 4_000_000
-/** The standard nests four deep. */
+/** Maximum nesting; the standard has four levels. */
 const DEEPEST = 64
 
 const QUOTE = 0x22
@@ -11,7 +11,7 @@ const COMMA = 0x2c
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Null when the text can be parsed; else what is too much of it. Never an answer about whether it is JSON. */
+/** Null if the text may be parsed, else which limit it exceeds. It does not check whether the text is valid JSON. */
 export function excessOfJson(text: string): string | null {
   let values = 1
   let depth = 0

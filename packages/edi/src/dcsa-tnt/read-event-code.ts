@@ -1,4 +1,5 @@
-// Decides what an event reports: by the code of its type, by that member's deprecated twin, or by a code of a later version.
+// Decides what an event reports: by the code of its type, by the deprecated form of that member, or by a code of a
+// later version.
 import type { DocumentType, ShipmentEventCode } from '@quayline/domain/intake/facts'
 import { equipment, shipment, transport, type EventMeaning } from '../event-meaning.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -39,7 +40,7 @@ const MEANINGS: Readonly<Record<'EQUIPMENT' | 'TRANSPORT', CodeList<EventMeaning
 
 const SHIPMENT_CODES: CodeList<ShipmentEventCode | EventMeaning> = { ...SHIPMENT_EVENT_CODES, ...LATER_SHIPMENT_CODES }
 
-/** Null when the code is missing or unknown; what contradicts it is written down as a fault. */
+/** Null when the code is missing or unknown; contradictions are recorded as faults. */
 export function readEventCode(
   event: EventMembers,
   eventType: TntEventType,
@@ -72,7 +73,7 @@ export function readDocumentType(event: EventMembers, report: ReadingReport): Do
   return event.neededCode(member, member === 'documentTypeCode' ? DOCUMENT_TYPES : SHIPMENT_INFORMATION_TYPES)
 }
 
-/** A deprecated member counts where the one that replaced it is absent, and must not say something else where it is not. */
+/** A deprecated member counts only if its replacement is absent; if both are present, they must agree. */
 function currentMember(event: EventMembers, member: string, deprecated: string, report: ReadingReport): string {
   const [value, formerValue] = [event.text(member, 20), event.text(deprecated, 20)]
   if (value !== null || formerValue === null) {

@@ -1,4 +1,5 @@
-// From the members of one Track & Trace event to its facts: one per container that it names, in the terms of every other message.
+// Converts the members of one Track & Trace event to facts: one per named container, in the same form as facts of other
+// messages.
 import type { EventFact, Seal, TransportMode } from '@quayline/domain/intake/facts'
 import { vesselCallKey } from '@quayline/domain/tracking/same-matter'
 import { eventOf, type EventMeaning } from '../event-meaning.ts'
@@ -11,7 +12,7 @@ import { readDocumentNumbers, readReferencedContainers, subjectsOf } from './rea
 import { placeOfEvent, readLocation, readTransportCall, type TransportCall } from './read-transport-call.ts'
 import { CLASSIFIERS, EMPTY_INDICATORS, EVENT_TYPES, SEAL_SOURCES, SEAL_TYPES } from './tnt-codes.ts'
 
-/** Empty when the event breaks a rule (then `faults` has it) or is about nobody. */
+/** Empty if the event breaks a rule (recorded in `faults`) or names no container, document or vessel call. */
 export function readEventFacts(event: EventMembers, faults: Faults, report: ReadingReport): readonly EventFact[] {
   const eventType = event.neededCode('eventType', EVENT_TYPES)
   const classifier = event.neededCode('eventClassifierCode', CLASSIFIERS)
@@ -40,12 +41,13 @@ export function readEventFacts(event: EventMembers, faults: Faults, report: Read
 
 const isSomebody = (subject: object): boolean => Object.values(subject).some((number) => number !== null)
 
-/** What the whole ship does concerns everything on board: by voyage and port. */
+/** An event of the whole ship concerns all its cargo: identified by voyage and port. */
 const isVesselCall = ({ eventType }: EventMeaning, { voyage, place }: Details): boolean =>
   eventType === 'TRANSPORT' && vesselCallKey(voyage, place?.unLocode ?? null) !== null
 
 /**
- * A container enters a gate for a vessel's call, not on a ship: only loading, discharge, arrival and departure are by the vessel itself.
+ * The transport call of a gate move may have the mode VESSEL, but the container does not pass the gate on a ship: only
+ * loading, discharge, arrival and departure are by vessel.
  */
 const modeOf = ({ code }: EventMeaning, mode: TransportMode | null): TransportMode | null =>
   mode === 'VESSEL' && !['LOAD', 'DISC', 'ARRI', 'DEPA'].includes(code) ? null : mode
@@ -65,7 +67,7 @@ const DETAILS: Readonly<Record<TntEventType, ReadDetails>> = {
       place: placeOfEvent(location, carriage.place),
       isoSizeType: event.text('ISOEquipmentCode', 4)?.toUpperCase() ?? null,
       emptyIndicator: event.neededCode('emptyIndicatorCode', EMPTY_INDICATORS),
-      // Read by publishers' open APIs before 3.0 (docs/requirements/edi.md 6.4).
+      // Used by publishers' open APIs before 3.0 (docs/requirements/edi.md 6.4).
       moveDirection: event.flag('isTransshipmentMove') === true ? 'TRANSSHIPMENT' : null,
       seals: readSeals(event),
       remark: null,
@@ -88,7 +90,7 @@ const LONGEST_REASON = 5000
 
 const NO_CARRIAGE = { place: null, mode: null, vessel: null, voyage: null } as const
 
-/** What arrives or is discharged came by the import voyage, where the call has another number for it. */
+/** Arrivals and discharges belong to the import voyage, if the call has a separate number for it. */
 function carriageOf(
   code: EventFact['code'] | null,
   { place, mode, vessel, exportVoyage, importVoyage }: TransportCall,
@@ -98,7 +100,7 @@ function carriageOf(
   return { place, mode, vessel, voyage }
 }
 
-/** equipmentReference wins over the references; a single reference was meant for the same container. */
+/** equipmentReference takes precedence over the references; a single reference should name the same container. */
 function containersOf(event: EventMembers, eventType: TntEventType, report: ReadingReport): readonly string[] {
   const referenced = readReferencedContainers(event, report)
   const own = eventType === 'EQUIPMENT' ? event.text('equipmentReference', 15) : null
@@ -111,7 +113,10 @@ function containersOf(event: EventMembers, eventType: TntEventType, report: Read
   return [container]
 }
 
-/** A SHIPMENT event names its document by documentID: a booking or a bill of ours, or the number of a document that we do not keep. */
+/**
+ * A SHIPMENT event names its document by documentID: a booking or a bill, or the number of a document that we do not
+ * store.
+ */
 function documentsOf(event: EventMembers, eventType: TntEventType, report: ReadingReport) {
   const { bookings, bills } = readDocumentNumbers(event)
   if (eventType !== 'SHIPMENT') return { bookings, bills }

@@ -1,17 +1,17 @@
-// Decides whom an event is about: the containers, and the booking and bill, that its references name.
+// Decides the subjects of an event: the containers, booking and bill that its references name.
 import type { ReadingReport } from '../reading-report.ts'
 import { readContainer } from '../segments/read-equipment.ts'
 import type { EventMembers } from './event-members.ts'
 import { DOCUMENT_REFERENCE_TYPES, REFERENCE_TYPES } from './tnt-codes.ts'
 
-/** One container, booking or bill, or several that belong together; null = it is left open. */
+/** A container, booking or bill, or several of them that belong together; null = not stated. */
 export interface EventSubject {
   readonly container: string | null
   readonly bookingNumber: string | null
   readonly billNumber: string | null
 }
 
-/** The longest that we keep; the schema sets no limit. */
+/** Our own limit; the schema has none. */
 const LONGEST_NUMBER = 100
 
 export interface DocumentNumbers {
@@ -32,7 +32,7 @@ export function readDocumentNumbers(event: EventMembers): DocumentNumbers {
   return { bookings: [...bookings], bills: [...bills] }
 }
 
-/** The references of type EQ, each once; other types are the customer's own numbers, which we do not keep. */
+/** The references of type EQ, each once; other types are the customer's own numbers, which we do not store. */
 export function readReferencedContainers(event: EventMembers, report: ReadingReport): readonly string[] {
   const containers = new Set<string>()
   for (const reference of event.list('references')) {
@@ -46,8 +46,9 @@ export function readReferencedContainers(event: EventMembers, report: ReadingRep
 }
 
 /**
- * One subject per container. Several bookings (or bills) then leave it open which one a container belongs to: REFERENCE_AMBIGUOUS.
- * Without a container several documents are a subject each; without any reference nobody is named, which is for the caller to judge.
+ * One subject per container. With several bookings (or bills) it is unknown to which one a container belongs:
+ * REFERENCE_AMBIGUOUS. Without a container, each document is a subject; without any reference there is none, and the
+ * caller decides what that means.
  */
 export function subjectsOf(
   containers: readonly string[],

@@ -9,12 +9,14 @@ import { FACILITY_TYPES, MODES } from './tnt-codes.ts'
 
 export interface TransportCall extends Pick<EventFact, 'place' | 'vessel'> {
   readonly mode: TransportMode | null
-  /** The voyage on which it leaves, and the one on which it came when that has another number. */
+  /** The voyage on which the vessel leaves, and the one on which it arrived if that has another number. */
   readonly exportVoyage: string | null
   readonly importVoyage: string | null
 }
 
-/** Demands transportCallID and modeOfTransport, as the schema does; the id itself has no meaning to anybody else. */
+/**
+ * Requires transportCallID and modeOfTransport, like the schema; the id itself has a meaning only for the publisher.
+ */
 export function readTransportCall(call: EventMembers, report: ReadingReport): TransportCall {
   call.neededText('transportCallID', 100)
   call.text('carrierServiceCode', 5)
@@ -29,7 +31,7 @@ export function readTransportCall(call: EventMembers, report: ReadingReport): Tr
 
 const voyageOf = (call: EventMembers, name: string): string | null => call.text(name, 50)?.toUpperCase() ?? null
 
-/** A location can repeat that of the call; it must not name another place. */
+/** The call may state its place twice; both must be the same place. */
 function readCallPlace(call: EventMembers, report: ReadingReport): PlaceRef | null {
   const location = readLocation(call.part('location'), report)
   const own = placeOf(
@@ -63,7 +65,7 @@ export function readLocation(location: EventMembers | null, report: ReadingRepor
   return placeOf({ code, name, facilityCode, facilityName: null, facilityType: null }, report)
 }
 
-/** A code that is no UN/LOCODE is kept as the name, as in a LOC of EDIFACT. Null when nothing is stated. */
+/** A code that is no UN/LOCODE is kept as the name, as for an EDIFACT LOC. Null when nothing is stated. */
 function placeOf(
   sent: Omit<PlaceRef, 'unLocode'> & { readonly code: string | null },
   report: ReadingReport,
@@ -76,7 +78,10 @@ function placeOf(
   return Object.values(place).every((value) => value === null) ? null : place
 }
 
-/** eventLocation is where the container is (a depot by its name, say); the call completes it only when it is at the same place. */
+/**
+ * eventLocation is where the container is (for example, the name of a depot); the call completes it only if it is at
+ * the same place.
+ */
 export function placeOfEvent(location: PlaceRef | null, call: PlaceRef | null): PlaceRef | null {
   if (location === null || call === null) return location ?? call
   if (call.unLocode !== null && location.unLocode !== call.unLocode) return location
@@ -93,7 +98,7 @@ export function placeOfEvent(location: PlaceRef | null, call: PlaceRef | null): 
   }
 }
 
-/** A wrong check digit warns and keeps the number; what is not seven digits is no IMO number. */
+/** A number with a wrong check digit is kept with a warning; without seven digits it is no IMO number. */
 function readVessel(vessel: EventMembers | null, report: ReadingReport): VesselRef | null {
   if (vessel === null) return null
   const number = vessel.neededText('vesselIMONumber', 7)

@@ -49,7 +49,7 @@ describe('the facts of one event', () => {
               facilityName: null,
               facilityType: 'POTE',
             },
-            // The container is for a vessel's call; it did not enter the gate on a ship.
+            // The container is delivered for a vessel's call; it did not enter the gate on a ship.
             mode: null,
             vessel: { imoNumber: '9074729', callSign: 'TEST1', carrierCode: null, name: 'TEST STAR' },
             voyage: '012E',
@@ -106,7 +106,7 @@ describe('the facts of one event', () => {
       { bookingNumber: 'B2', billNumber: null },
       { bookingNumber: null, billNumber: 'T1' },
     ])
-    // Which of the two bookings the container belongs to is not stated.
+    // It is not stated to which of the two bookings the container belongs.
     const equipment = { ...gateInEvent, documentReferences }
     expect(factsOf(equipment)).toMatchObject([{ container: 'TSTU1234568', bookingNumber: null, billNumber: 'T1' }])
     expect(warningsOf(equipment)).toEqual(['REFERENCE_AMBIGUOUS'])
@@ -131,7 +131,7 @@ describe('the facts of one event', () => {
       shipmentEventTypeCode: 'CONF',
     }
     expect(factsOf(booking)).toMatchObject([{ code: 'CONF', bookingNumber: '7700000001', billNumber: null }])
-    // The number of a document that we do not keep finds nobody: only references do.
+    // The number of a document that we do not store finds no shipment: only references do.
     const customs = { ...releaseEvent, documentTypeCode: 'CUS', documentID: 'MRN1', shipmentEventTypeCode: 'RELS' }
     expect(rejectionOf(customs)).toMatchObject({ reason: 'NO_REFERENCE' })
     const { references } = gateInEvent
@@ -141,7 +141,7 @@ describe('the facts of one event', () => {
   })
 
   it.each([
-    // Event, member -> what the fact has of it.
+    // Event, member -> values in the fact.
     [
       'a facility type that is deprecated',
       { transportCall: { ...gateInEvent.transportCall, facilityTypeCode: 'COYA' } },
@@ -202,7 +202,7 @@ describe('the facts of one event', () => {
   })
 
   it.each([
-    // Sent -> the wall clock of Shanghai, worked out by hand.
+    // Sent -> local time of Shanghai, calculated by hand.
     ['2026-03-01T08:15:00+08:00', '2026-03-01T08:15', '+08:00'],
     ['2026-03-01T00:15:00Z', '2026-03-01T08:15', '+08:00'],
     ['2026-02-28T16:15:30.250-08:00', '2026-03-01T08:15:30', '+08:00'],

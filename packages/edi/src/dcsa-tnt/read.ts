@@ -1,5 +1,5 @@
-// Reads events of DCSA Track & Trace 2.2 as JSON: each event is a message of its own, and one that breaks the standard is set aside
-// with the member and the rule.
+// Reads events of DCSA Track & Trace 2.2 as JSON: each event is a separate message, and one that breaks the standard is
+// rejected with the member and the rule.
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
 import { MAX_FACTS } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -15,7 +15,7 @@ export const TNT_MESSAGE_TYPE = 'TNT'
 const VERSION = '2.2'
 
 export interface TntEventReading {
-  /** Lower case; null when the event has none that is a UUID. */
+  /** Lower case; null if the event has no valid UUID. */
   readonly eventID: string | null
   readonly reading: MessageReading
 }
@@ -25,8 +25,8 @@ export type TntDelivery =
   | { readonly ok: false; readonly reason: RejectionReason; readonly text: string }
 
 /**
- * The events of one text: a list, one event, or an object whose `events` are a list. INVALID_EVENT when it is no JSON or holds no
- * event, TOO_LARGE when parsing it would take more memory than a delivery may. Never throws.
+ * The events of one text: a list, one event, or an object whose `events` are a list. INVALID_EVENT when it is no JSON
+ * or has no event, TOO_LARGE when parsing it would need more memory than allowed for a delivery. Never throws.
  */
 export function openTntDelivery(text: string): TntDelivery {
   const excess = excessOfJson(text)
@@ -35,7 +35,7 @@ export function openTntDelivery(text: string): TntDelivery {
   try {
     value = JSON.parse(text)
   } catch {
-    // The parser's own message would quote the content.
+    // The parser's own error message would quote the content.
     return { ok: false, reason: 'INVALID_EVENT', text: 'The text is no well-formed JSON' }
   }
   const events = eventsOf(value)
@@ -89,7 +89,10 @@ type Header = Omit<MessageReading, 'facts' | 'rejection' | 'warnings'>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** 2.2 has no corrections: an event is stated once. When it was made, by the clock of UTC, stands where EDIFACT has DTM+137. */
+/**
+ * 2.2 has no corrections: an event is stated once. Its creation time in UTC is used as the document time (DTM+137 in
+ * EDIFACT).
+ */
 function readHeader(event: EventMembers | null, faults: Faults): Header {
   const eventID = event?.neededText('eventID', 100)?.toLowerCase() ?? null
   const isUuid = eventID !== null && UUID.test(eventID)
@@ -107,7 +110,7 @@ function readHeader(event: EventMembers | null, faults: Faults): Header {
   }
 }
 
-/** Warnings of an event are about no segment; the same one is kept once. */
+/** Warnings without a segment; repeated ones are kept once. */
 function eventReport(): ReadingReport {
   const log = new WarningLog()
   const seen = new Set<string>()

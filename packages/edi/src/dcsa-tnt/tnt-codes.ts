@@ -1,4 +1,5 @@
-// The code lists of DCSA Track & Trace 2.2 as the reader looks codes up, and what the codes that were added later mean to us.
+// The code lists of DCSA Track & Trace 2.2, as lookup tables for the reader, and our meanings of the codes that were
+// added later.
 import {
   CLASSIFIERS as CLASSIFIER_LIST,
   DCSA_EVENT_TYPES,
@@ -13,7 +14,7 @@ import {
 import type { DocumentType, FacilityType, Seal } from '@quayline/domain/intake/facts'
 import { own, shipment, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
 
-/** A code and what it is to us. */
+/** Our meaning of each code. */
 export type CodeList<Meaning> = Readonly<Record<string, Meaning>>
 
 const asThemselves = <Code extends string>(codes: readonly Code[]): Readonly<Record<Code, Code>> =>
@@ -31,7 +32,7 @@ export const MODES = asThemselves(TRANSPORT_MODES)
 /** COYA: "Deprecated - use OFFD instead". */
 export const FACILITY_TYPES: CodeList<FacilityType> = { ...asThemselves(FACILITY_TYPE_LIST), COYA: 'OFFD' }
 
-/** Phytosanitary and veterinary seals have no source in the domain. */
+/** Phytosanitary and veterinary seals have no equivalent source in the domain. */
 export const SEAL_SOURCES: CodeList<Seal['source'] | 'OTHER'> = {
   CAR: 'CAR',
   SHI: 'SHI',
@@ -50,8 +51,9 @@ export const REFERENCE_TYPES = asThemselves(['FF', 'SI', 'PO', 'CR', 'AAO', 'EQ'
 export const SHIPMENT_INFORMATION_TYPES: CodeList<DocumentType> = { ...DOCUMENT_TYPES, BOK: 'BKG' }
 
 /**
- * Equipment codes of the later CC0 list (docs/requirements/dcsa-api.md 2.2): available for pick-up is our own milestone, customs released
- * is the customs release of one container. Drop-off, customs scan and inspection and waypoints we have nothing for: kept as UNKNOWN.
+ * Equipment codes of the later CC0 list (docs/requirements/dcsa-api.md 2.2): available for pick-up is our own
+ * milestone, customs released is the customs release of one container. Drop-off, customs scan, customs inspection and
+ * waypoints have no equivalent: kept as UNKNOWN.
  */
 export const LATER_EQUIPMENT_CODES: CodeList<EventMeaning> = {
   AVPU: own('AVAILABLE'),
@@ -63,5 +65,5 @@ export const LATER_EQUIPMENT_CODES: CodeList<EventMeaning> = {
   CROS: UNKNOWN_MEANING,
 }
 
-/** Shipment codes of T&T 2.3: cancelled, and pending cancellation, which is not one yet. */
+/** Shipment codes of T&T 2.3: cancelled, and pending cancellation, which is not yet a cancellation. */
 export const LATER_SHIPMENT_CODES: CodeList<EventMeaning> = { CANC: own('CANCELLED'), PENC: UNKNOWN_MEANING }

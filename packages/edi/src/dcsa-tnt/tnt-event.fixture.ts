@@ -12,7 +12,7 @@ const CALL = {
   vessel: { vesselIMONumber: '9074729', vesselName: 'TEST STAR', vesselCallSignNumber: 'TEST1' },
 }
 
-/** Laden gate-in for export at 08:15 on the wall clock of Shanghai: as in the CODECO of the server's samples. */
+/** Laden gate-in for export at 08:15 local time of Shanghai, as in the CODECO of the server's samples. */
 export const gateInEvent = {
   eventID: '0b1f6c3a-7d52-4f0e-9a11-5c2f0e8d1a01',
   eventType: 'EQUIPMENT',

@@ -1,4 +1,4 @@
-// The shape of one event of DCSA Track & Trace 2.2 (TNT_v2.2.0.yaml) as we write it: the members without their deprecated twins.
+// The shape of one event of DCSA Track & Trace 2.2 (TNT_v2.2.0.yaml) as we write it: without deprecated members.
 import type {
   Classifier,
   DocumentType,
@@ -13,15 +13,18 @@ import type {
 export type TntEvent = TntEquipmentEvent | TntTransportEvent | TntShipmentEvent
 
 interface TntBaseEvent {
-  /** UUID of the event as a message, not of what happened. */
+  /** UUID of the event as a message, not of the event that happened. */
   readonly eventID: string
-  /** RFC 3339, when the publisher made the event. */
+  /** RFC 3339, when the publisher created the event. */
   readonly eventCreatedDateTime: string
   readonly eventClassifierCode: Classifier
-  /** RFC 3339 with the offset of the place's clock: `2026-03-01T08:00:00+08:00`. */
+  /** RFC 3339 in local time of the place, with its offset: `2026-03-01T08:00:00+08:00`. */
   readonly eventDateTime: string
   readonly references?: readonly TntReference[]
-  /** 2.2 defines them for TRANSPORT and EQUIPMENT; a SHIPMENT event carries them as a further member, which the schema allows. */
+  /**
+   * 2.2 defines them for TRANSPORT and EQUIPMENT; a SHIPMENT event has them as an additional member, which the schema
+   * allows.
+   */
   readonly documentReferences?: readonly TntDocumentReference[]
 }
 
@@ -32,7 +35,7 @@ export interface TntEquipmentEvent extends TntBaseEvent {
   readonly ISOEquipmentCode?: string
   readonly emptyIndicatorCode: EmptyIndicator
   readonly eventLocation?: TntLocation
-  /** No seals: 2.2 demands their kind (padlock, bolt, wire), which no message of ours says. */
+  /** No seals: 2.2 requires their type (padlock, bolt, wire), which no message states. */
   readonly transportCall?: TntTransportCall
 }
 
@@ -58,7 +61,7 @@ export interface TntTransportCall {
   readonly UNLocationCode?: string
   readonly facilityCode?: string
   readonly facilityTypeCode?: FacilityType
-  /** A facility that has no code of the standard: its name, or a code longer than the standard's six characters. */
+  /** A facility without a code of the standard: its name, or a code longer than the standard's six characters. */
   readonly otherFacility?: string
   readonly modeOfTransport: TransportMode
   readonly location?: TntLocation
@@ -83,7 +86,7 @@ export interface TntDocumentReference {
 }
 
 export interface TntReference {
-  /** EQ: a container. Ours are no others; partners send FF, SI, PO, CR, AAO as well. */
+  /** EQ: a container. We write no other types; partners send FF, SI, PO, CR, AAO as well. */
   readonly referenceType: 'EQ'
   readonly referenceValue: string
 }

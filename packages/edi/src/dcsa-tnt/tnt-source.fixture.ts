@@ -1,4 +1,5 @@
-// Facts of every code for the tests of the writer: what Track & Trace 2.2 can say, in arbitrary combinations.
+// Facts of every code for the tests of the writer: values that Track & Trace 2.2 can express, in arbitrary
+// combinations.
 import fc from 'fast-check'
 import type { EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { placeTime } from '@quayline/domain/kernel/local-time'
@@ -41,7 +42,7 @@ const vessel = fc.record({
 })
 const voyage = fc.stringMatching(/^\d{3}[EWNS]$/)
 
-/** Minutes of thirty years, in and out of summer time; the wall clock of a place is derived from the instant. */
+/** Minutes of thirty years, in and out of summer time; the local time of a place is derived from the instant. */
 const minute = fc.integer({ min: Date.UTC(2005, 0) / 60_000, max: Date.UTC(2035, 0) / 60_000 })
 
 const equipmentFact = fc
@@ -58,7 +59,7 @@ const equipmentFact = fc
     bookingNumber: fc.option(number),
     billNumber: fc.option(number),
   })
-  // Only what is loaded or discharged moves on a ship.
+  // Only loads and discharges have the mode VESSEL.
   .map(({ code, mode, ...parts }) => ({
     ...parts,
     meaning: equipment(code),
@@ -95,7 +96,7 @@ const shipmentFact = fc
 
 const uuid = fc.uuid()
 
-/** A fact that the standard can say in full, with everything that the writer asks for. */
+/** A fact that the standard can express completely, with all values that the writer requires. */
 export const tntSource: fc.Arbitrary<TntEventSource> = fc
   .tuple(fc.oneof(equipmentFact, transportFact, shipmentFact), minute, uuid)
   .map(([{ meaning, ...parts }, minutes, eventId]) => {

@@ -6,13 +6,14 @@ import type { TntLocation, TntTransportCall, TntVessel } from './tnt-event.ts'
 
 type Carriage = Pick<EventFact, 'mode' | 'vessel' | 'voyage' | 'place'>
 
-/** The mode as stated; what has a vessel or a voyage belongs to a vessel's call. */
+/** The mode as stated; an event with a vessel or a voyage belongs to a vessel's call. */
 const modeOf = ({ mode, vessel, voyage }: Carriage): TransportMode | null =>
   mode ?? (vessel !== null || voyage !== null ? 'VESSEL' : null)
 
 /**
- * `012E@CNSHA`: the same text for every event of one call, so that it can be filtered by; `RAIL@USCHI` where there is no voyage.
- * Null when neither mode nor voyage, or neither voyage nor place, is known: such a call could not be distinguished from any other.
+ * `012E@CNSHA`: the same text for every event of one call, so that events can be filtered by it; `RAIL@USCHI` without a
+ * voyage. Null when neither mode nor voyage, or neither voyage nor place, is known: such a call could not be
+ * distinguished from any other.
  */
 export function transportCallIdOf(carriage: Carriage): string | null {
   const mode = modeOf(carriage)
@@ -64,7 +65,7 @@ export function writeLocation(place: PlaceRef | null): TntLocation | null {
 const locodeOf = ({ unLocode }: PlaceRef): Pick<TntLocation, 'UNLocationCode'> =>
   unLocode === null ? {} : { UNLocationCode: unLocode }
 
-/** At most six characters, "does not include the UN Location Code": terminals send `CNSHAYSP3` where DCSA has `YSP3`. */
+/** At most six characters, "does not include the UN Location Code": terminals send `CNSHAYSP3` for DCSA's `YSP3`. */
 function facilityCodeOf(place: PlaceRef | null): string | null {
   if (place === null || place.facilityCode === null) return null
   const { facilityCode, unLocode } = place
@@ -73,7 +74,7 @@ function facilityCodeOf(place: PlaceRef | null): string | null {
   return isWithin(code, 6) ? code : null
 }
 
-/** 2.2 knows a vessel by its IMO number only; without one the call names no vessel. */
+/** 2.2 identifies a vessel only by its IMO number; without one the call names no vessel. */
 function writeVessel(vessel: VesselRef | null): TntVessel | null {
   if (vessel === null || vessel.imoNumber === null || !isWithin(vessel.imoNumber, 7)) return null
   return {
@@ -83,9 +84,9 @@ function writeVessel(vessel: VesselRef | null): TntVessel | null {
   }
 }
 
-/** A code that is longer than the schema allows is left out: cut off it would be another one. */
+/** A code that is longer than the schema allows is left out: if it were cut off, it would be another code. */
 export const isWithin = (code: string | null, length: number): code is string =>
   code !== null && code !== '' && code.length <= length
 
-/** Texts are cut where the schema ends, never in the middle of a character. */
+/** Texts are cut at the schema's limit, never in the middle of a character. */
 export const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')

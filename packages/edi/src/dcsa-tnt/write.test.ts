@@ -108,7 +108,8 @@ describe('writing an event', () => {
     expect(written(fact)).not.toHaveProperty('references')
   })
 
-  // Document type -> documentID: the document's own number where it is a booking or a bill, else what we know it by.
+  // Document type -> documentID: the document's own number for a booking or a bill, else the number that identifies it
+  // here.
   it.each([
     ['BKG', '7700000001'],
     ['CBR', '7700000001'],
@@ -149,20 +150,20 @@ describe('what has no form is left out', () => {
     const open = { local: '2026-03-02T22:40', zone: null, offset: null, instant: null }
     expect(written(loaded, { time: open })).toBeNull()
     expect(written(loaded, { time: { ...open, offset: '+08:00', instant: Number.NaN } })).toBeNull()
-    // No clock of today: mean time of a place to the second, which RFC 3339 cannot write.
+    // Historical local mean time: its offset has seconds, which RFC 3339 cannot express.
     expect(written(loaded, { time: { ...open, offset: '+08:05:43', instant: 0 } })).toBeNull()
   })
 })
 
 describe('eventDateTime', () => {
   it.each([
-    // Wall clock, zone -> RFC 3339, from the IANA rules by hand.
+    // Local time, zone -> RFC 3339, by hand from the IANA rules.
     ['2026-03-01T08:00', 'Asia/Shanghai', '2026-03-01T08:00:00+08:00'],
     ['2026-03-01T08:00:30', 'Asia/Kolkata', '2026-03-01T08:00:30+05:30'],
     ['2025-12-31T23:59', 'America/Los_Angeles', '2025-12-31T23:59:00-08:00'],
     ['2026-07-01T23:59', 'America/Los_Angeles', '2026-07-01T23:59:00-07:00'],
     ['2026-03-01', 'Asia/Shanghai', '2026-03-01T00:00:00+08:00'],
-    // In the hour that spring skips there is no 02:30: the instant is 01:30Z.
+    // 02:30 does not exist in the hour skipped in spring: the instant is 01:30Z.
     ['2026-03-29T02:30', 'Europe/Amsterdam', '2026-03-29T03:30:00+02:00'],
     ['2026-10-25T02:30', 'Europe/Amsterdam', '2026-10-25T02:30:00+02:00'],
     ['2026-03-01T08:00', 'UTC', '2026-03-01T08:00:00+00:00'],
@@ -194,7 +195,7 @@ describe('values that the schema has no room for', () => {
     expect(written(loaded, { carrierServiceCode: 'TRANSPACIFIC' })).not.toHaveProperty(
       'transportCall.carrierServiceCode',
     )
-    // 2.2 demands the kind of a seal, which is not known here.
+    // 2.2 requires the type of a seal, which is unknown here.
     expect(written(loaded)).not.toHaveProperty('seals')
   })
 

@@ -1,4 +1,5 @@
-// Writes what we know of an event as DCSA Track & Trace 2.2; what the standard has no form for is left out, and nothing is made up.
+// Writes an event as DCSA Track & Trace 2.2; values without a member in the standard are left out, and none are
+// invented.
 import type {
   EquipmentEventCode,
   EventFact,
@@ -18,24 +19,25 @@ import type {
 import { cut, isWithin, transportCallIdOf, writeLocation, writeTransportCall } from './write-transport-call.ts'
 
 export interface TntEventSource {
-  /** As it stands now: what only its trip knows (emptiness, mode, voyage) may be completed by the caller. */
+  /** The current fact: the caller may complete values that only its trip shows (empty indicator, mode, voyage). */
   readonly fact: EventFact
   readonly time: PlacedTime | null
   /** UUID, the same for the same event every time. */
   readonly eventId: string
   /** ISO instant, `2026-03-01T00:00:00.000Z`. */
   readonly eventCreatedAt: string
-  /** The booking and bills that the event belongs to, beside those that the fact itself names. */
+  /** Bookings and bills of the event, in addition to those in the fact. */
   readonly documents: readonly { readonly type: 'BKG' | 'TRD'; readonly number: string }[]
-  /** The containers that it concerns, beside the fact's own. */
+  /** Containers of the event, in addition to the fact's own. */
   readonly containers: readonly string[]
-  /** At most five characters, else it is left out. */
+  /** At most five characters; a longer code is left out. */
   readonly carrierServiceCode?: string | null
 }
 
 /**
- * Whether an event can be written at all: a DCSA code, a time, and what 2.2 demands of its type (EQUIPMENT whether empty or laden,
- * TRANSPORT a transport call, SHIPMENT a document type). Own milestones have no form.
+ * Whether an event can be written: it needs a DCSA code, a time, and the value that 2.2 requires for its type
+ * (EQUIPMENT: empty or laden, TRANSPORT: a transport call, SHIPMENT: a document type). Our own milestones cannot be
+ * written.
  */
 export function hasTntForm(fact: EventFact): boolean {
   if (fact.time === null) return false
@@ -52,8 +54,8 @@ export function hasTntForm(fact: EventFact): boolean {
 }
 
 /**
- * Null when the event has no form (hasTntForm), no instant, or is a SHIPMENT event of a document that nobody named. Members whose
- * value the schema has no room for are left out. Never throws.
+ * Null when the event cannot be written (hasTntForm), has no instant, or is a SHIPMENT event whose document is not
+ * named. Values that do not fit the schema are left out. Never throws.
  */
 export function writeTntEvent(source: TntEventSource): TntEvent | null {
   const { fact } = source
@@ -127,8 +129,8 @@ function shipmentEvent(common: Common, source: TntEventSource): TntShipmentEvent
 }
 
 /**
- * The booking of a booking's event, the bill of a bill's. Notices, releases and customs have no number of their own with us: they
- * are known by the bill that they are about, else by the booking, else by the container.
+ * The booking of a booking's event, the bill of a bill's. Notices, releases and customs documents have no stored number
+ * of their own: they are identified by their bill, else by the booking, else by the container.
  */
 function documentIdOf(source: TntEventSource): string | null {
   const { documentType } = source.fact
@@ -177,8 +179,8 @@ const listed = <Name extends string, Item>(
 const OFFSET = /^([+-])(\d\d):(\d\d)$/
 
 /**
- * `2026-03-01T08:00:00+08:00`: the instant on the clock of the place. Made from the instant, not from the wall clock as sent: in the
- * hour that spring skips the two differ. Null without an instant or an offset that can be written.
+ * `2026-03-01T08:00:00+08:00`: local time of the place. Calculated from the instant, not from the local time as sent,
+ * because the two differ in the hour skipped in spring. Null without an instant, or if the offset cannot be written.
  */
 function writeDateTime(time: PlacedTime | null): string | null {
   if (time === null || time.instant === null || !Number.isFinite(time.instant)) return null

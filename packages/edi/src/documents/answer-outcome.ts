@@ -1,5 +1,6 @@
-// Decides what a code of an answer means (docs/requirements/instructions.md 7): by the sender's table, which may distinguish answers to
-// different messages. A code that no table explains is UNKNOWN: the state is kept, and the line's staff are notified.
+// Decides what a code of an answer means (docs/requirements/instructions.md 7): by the sender's table, which may
+// distinguish answers to different messages. A code without a table entry is UNKNOWN: the state does not change, and
+// the line's staff are notified.
 import type { AnswerOutcome, DocumentAnswer, MessageControl } from '@quayline/domain/intake/document-messages'
 import type { WallClock } from '@quayline/domain/kernel/local-time'
 import { ruled } from '../document-rules.ts'
@@ -7,13 +8,13 @@ import { ruled } from '../document-rules.ts'
 type AnswerTable = Readonly<Record<string, AnswerOutcome>>
 
 export interface CodeSent {
-  /** As the table has it: `ERC/A`, `4343/AP`, `TA`. */
+  /** As in the table: `ERC/A`, `4343/AP`, `TA`. */
   readonly key: string
   /** As sent: `A`. */
   readonly code: string
 }
 
-/** `answered`: the message type that is answered, `IFTMIN`; null where the answer does not say. */
+/** `answered`: the message type that is answered, `IFTMIN`; null if the answer does not state it. */
 export const outcomeOf = (
   answered: string | null,
   key: string,
@@ -25,10 +26,10 @@ export const outcomeOf = (
   ruled(usual, key) ??
   'UNKNOWN'
 
-/** One refusal refuses, whatever else is stated; an unknown code takes precedence over any consent. */
+/** A refusal takes precedence over all other outcomes, an unknown code over any acceptance. */
 const WEIGHT: Readonly<Record<AnswerOutcome, number>> = { REFUSED: 3, UNKNOWN: 2, ACCEPTED_WITH_CHANGE: 1, ACCEPTED: 0 }
 
-/** Of several codes in one answer the one that decides; the first of its kind. UNKNOWN without any. */
+/** The code that decides if an answer has several: the first of the highest weight. UNKNOWN without any. */
 export function decidingCode(
   codes: readonly CodeSent[],
   meaningOf: (key: string) => AnswerOutcome,
@@ -43,21 +44,24 @@ export function decidingCode(
 
 // The content of an answer to a customer's instruction, in either syntax (docs/requirements/instructions.md 8).
 export interface AnswerToWrite {
-  /** Our number of this answer. */
+  /** Our own number of this answer. */
   readonly documentNumber: string
-  /** Our clock, UTC. */
+  /** Our time of writing, UTC. */
   readonly documentAt: WallClock
   /** The line's SCAC. */
   readonly carrier: string
   readonly outcome: Exclude<AnswerOutcome, 'UNKNOWN'>
-  /** His number of the instruction; null where he gave none: then the control numbers alone say what is answered. */
+  /**
+   * The customer's number of the instruction; null without one: then only the control numbers identify the answered
+   * message.
+   */
   readonly reference: string | null
-  /** Of his message. */
+  /** Control numbers of the customer's message. */
   readonly control: MessageControl
   readonly bookingNumbers: readonly string[]
   readonly reasons: DocumentAnswer['reasons']
 }
 
-/** A number that has no room for itself is written into the text. */
+/** An object that is too long for its element is written into the text. */
 export const fitted = ({ text, object }: AnswerToWrite['reasons'][number], longest: number) =>
   object === null || object.length <= longest ? { text, object } : { text: `${text} (${object})`, object: null }

@@ -1,5 +1,6 @@
-// Gives the parties of a message their roles in the bill (docs/requirements/instructions.md 7): the codes that mean the same everywhere,
-// the sender's own, and the order of the notify parties. Who only asks (HI, SI) is no party of the bill.
+// Gives the parties of a message their roles in the bill (docs/requirements/instructions.md 7): the codes with a common
+// meaning, the sender's own codes, and the order of the notify parties. A mere requestor (HI, SI) is no party of the
+// bill.
 import type { InstructionParty, PartyRole } from '@quayline/domain/instructions/shipping-instruction'
 import { type ContentRules, ruled } from '../document-rules.ts'
 import type { Segment } from '../syntax/segment.ts'
@@ -10,15 +11,15 @@ export interface PartySent {
   /** NAD 3035 or N1-01, upper case. */
   readonly code: string
   readonly trigger: Segment
-  /** What stands below it. */
+  /** The segments below it. */
   readonly below: readonly Segment[]
-  /** Reads it and enters its segments as placed: asked for only where the party has a role. */
+  /** Reads the party and marks its segments as placed; called only if the party has a role. */
   readonly read: () => InstructionParty | null
 }
 
 export type PartiesOfBill = Readonly<Partial<Record<PartyRole, InstructionParty>>>
 
-/** SH is no code of UN 3035, so it can mean nothing else; in X12 it is the shipper. */
+/** SH is no code of UN 3035, so it can only be X12's code for the shipper. */
 const ROLES: ReadonlyMap<string, PartyRole> = new Map([
   ['CZ', 'SHIPPER'],
   ['SH', 'SHIPPER'],
@@ -63,7 +64,7 @@ export function assignedParties(
   return { parties, requestor }
 }
 
-/** Address and contact of who only has a name here are kept as sent. */
+/** For a party of which only the name is used; its address and contact are kept as sent. */
 export function nameOf(
   { trigger, below, read }: Pick<PartySent, 'trigger' | 'below' | 'read'>,
   ledger: SegmentLedger,
@@ -74,6 +75,8 @@ export function nameOf(
   return party === null ? null : party.name || party.code
 }
 
-/** As text, not as a code: some write exactly this text, others name the bank behind them, in the name or as the id. */
+/**
+ * Recognised by text, not by code: some senders write exactly this text, others add the bank, in the name or as the id.
+ */
 export const isToOrder = (consignee: InstructionParty | undefined): boolean =>
   consignee !== undefined && /\bTO\s+(THE\s+)?ORDER\b/i.test(`${consignee.name} ${consignee.code ?? ''}`)

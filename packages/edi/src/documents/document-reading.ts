@@ -1,4 +1,5 @@
-// What every reader of a part of a document is handed: the sender's rules, the report, and the account of what has found its place.
+// The context of every reader of a part of a document: the sender's rules, the report, and the ledger of placed
+// segments.
 import type { IftminRules, X12InstructionRules } from '../document-rules.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import type { SegmentLedger } from './segment-ledger.ts'

@@ -1,5 +1,5 @@
-// Reads the container grid of an instruction: which part of which cargo item is in which container (SGP), and what stands at the
-// container (EQD): size type, whose it is, seals, a weight that no SGP gives.
+// Reads the container lines of an instruction: which part of which cargo item is in which container (SGP), and the
+// container's own data (EQD): size type, owner, seals, and a weight if no SGP has one.
 import {
   INSTRUCTION_LIMITS,
   type ContainerLine,
@@ -22,7 +22,7 @@ export interface ContainerDetails extends Pick<ContainerLine, 'sizeType' | 'seal
   readonly verifiedMass: Weight | null
 }
 
-/** By number, in the order of their EQD; of a number that comes again the first stands. */
+/** By number, in the order of their EQD; of a repeated number the first counts. */
 export function containerDetailsOf(root: Group, reading: DocumentReading): ReadonlyMap<string, ContainerDetails> {
   const detailsByContainer = new Map<string, ContainerDetails>()
   for (const group of groupsOf(root, 'EQD')) {
@@ -49,7 +49,7 @@ export function containerDetailsOf(root: Group, reading: DocumentReading): Reado
   return detailsByContainer
 }
 
-/** A source that is neither carrier, shipper nor customs has no place, and is kept with its segment. */
+/** A seal source other than carrier, shipper and customs has no field; its segment is kept as sent. */
 export function sealsOf(segments: readonly Segment[], { ledger, report }: DocumentReading): readonly InstructionSeal[] {
   const { sealsPerContainer, sealLength } = INSTRUCTION_LIMITS
   const read = readSeals(segments, report)
@@ -101,7 +101,7 @@ export function containerLines(
     if (places !== undefined) addWeight(lines, places, details, reading)
     else if (lines.length >= INSTRUCTION_LIMITS.containerLines) return tooMany(lines, details.group.trigger, reading)
     else {
-      // The item that it holds is only known where there is no other.
+      // The item in the container is known only if there is just one item.
       if (items.length > 1)
         reading.report.warn(details.group.trigger, 'CONTAINER_WITHOUT_GOODS', `${containerNo} is in no SGP`)
       lines.push({ ...lineOf(containerNo, details), weight: details.weight, houseBillNumber: houseOf(0) })
@@ -110,7 +110,7 @@ export function containerLines(
   return lines
 }
 
-/** The container's weight is that of its one part where that has none. */
+/** The weight at the container is used for its only part if that has none. */
 function addWeight(
   lines: ContainerLine[],
   places: readonly number[],
@@ -151,7 +151,9 @@ const lineOf = (containerNo: string, details: ContainerDetails | undefined): Con
   isShipperOwned: details?.isShipperOwned ?? null,
 })
 
-/** The weight at the container is that of all that is in it: said twice it is one; another one is kept as sent. */
+/**
+ * The weight at the container is the total of its parts: the same value adds nothing, a different one is kept as sent.
+ */
 function keepOtherWeight(
   parts: readonly (Weight | null)[],
   { weight, group }: ContainerDetails,

@@ -1,5 +1,5 @@
-// Reads the content of an IFTMIN or IFTMCS as a shipping instruction: one form, so that an instruction, a draft and the issued bill are
-// compared alike (docs/requirements/instructions.md 7).
+// Reads the content of an IFTMIN or IFTMCS as a shipping instruction: one form, so that an instruction, a draft and the
+// issued bill can be compared (docs/requirements/instructions.md 7).
 import {
   EMPTY_INSTRUCTION,
   INSTRUCTION_LIMITS,
@@ -27,7 +27,7 @@ export interface EdifactContent {
 
 /** `own`: the number of the instruction or bill itself. */
 export function readContent(root: Group, own: string | null, reading: DocumentReading): EdifactContent {
-  // References that follow the carriage stand below it by the order of the segments.
+  // References that follow the carriage are grouped below it, by the order of the segments.
   const header = [...root.segments, ...groupsOf(root, 'TDT').flatMap(({ segments }) => segments.slice(1))]
   const sent = edifactParties(root, reading)
   const { parties, requestor } = assignedParties(sent, reading)
@@ -63,7 +63,7 @@ export function readContent(root: Group, own: string | null, reading: DocumentRe
   }
 }
 
-/** Wherever they stand: some senders put them below the carriage, a party or the goods. */
+/** In any group: some senders put them below the carriage, a party or the goods. */
 function bookingNumbers(root: Group, reading: DocumentReading): readonly string[] {
   const everywhere = allSegments(root)
   const numbers = readReferences(everywhere, 'BN')

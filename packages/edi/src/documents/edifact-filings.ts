@@ -1,5 +1,6 @@
-// Reads House B/Ls and advance filings of an IFTMIN: RFF+BH, and where the sender's rule sets it FTX+CCI and the House parties
-// NAD GO, EX, ZZZ (docs/requirements/instructions.md 7). What belongs to which of several Houses is not guessed.
+// Reads House B/Ls and advance filings of an IFTMIN: RFF+BH, and if the sender's rule enables it, FTX+CCI and the House
+// parties NAD GO, EX, ZZZ (docs/requirements/instructions.md 7). With several House B/Ls, the assignment of data to one
+// of them is not guessed.
 import {
   HOUSE_PAYMENTS,
   INSTRUCTION_LIMITS,
@@ -17,12 +18,12 @@ import type { GoodsItem } from './edifact-goods.ts'
 
 export interface Houses
   extends Pick<ShippingInstruction, 'houseBills' | 'filings' | 'hasHouseBills' | 'isDeliveredInIcs2Zone'> {
-  /** The House that a goods item travels under; null = none, or several. */
+  /** The House B/L of a goods item; null = none, or several. */
   readonly houseOf: (item: number) => string | null
 }
 
 interface HouseSources {
-  /** Of the message itself. */
+  /** Segments of the message level. */
   readonly header: readonly Segment[]
   readonly items: readonly GoodsItem[]
   readonly parties: readonly PartySent[]
@@ -77,7 +78,7 @@ const MFS_REGIMES: ReadonlyMap<string, InstructionFiling['regime']> = new Map([
   ['CA', 'CA_ACI'],
 ])
 
-/** FTX+CCI: C107 names the declaration, C108 its parts. One of no regime that we know (MPCI) is kept as sent. */
+/** FTX+CCI: C107 names the declaration, C108 its parts. A declaration of an unknown regime (MPCI) is kept as sent. */
 function declarations(header: readonly Segment[], numbers: HouseNumbers, reading: DocumentReading): Declared {
   const filings = new Map<InstructionFiling['regime'], InstructionFiling>()
   let house: Partial<HouseBill> = {}
@@ -102,7 +103,7 @@ function declarations(header: readonly Segment[], numbers: HouseNumbers, reading
   return { filings: [...filings.values()], house, isDeliveredInIcs2Zone }
 }
 
-/** `1:10`: who files, the zone. */
+/** `1:10`: filer, zone. */
 function entryFiling([filer = '']: readonly string[], header: readonly Segment[]): InstructionFiling | null {
   const performedBy = FILERS.get(filer)
   if (performedBy === undefined) return null
@@ -110,7 +111,7 @@ function entryFiling([filer = '']: readonly string[], header: readonly Segment[]
   return filing('EU_ENS', null, performedBy, { identificationNumber: declarant && textOf(declarant, 0, 1) })
 }
 
-/** `1:US:NFWD:NFH2603001`: who files, where, the filer's code, the House. */
+/** `1:US:NFWD:NFH2603001`: filer, country, the filer's code, the House B/L. */
 function manifestFiling([filer = '', country = '', code = '']: readonly string[]): InstructionFiling | null {
   const performedBy = FILERS.get(filer)
   const regime = MFS_REGIMES.get(country)
@@ -139,11 +140,14 @@ const filing = (
   codes: Partial<InstructionFiling>,
 ): InstructionFiling => ({ regime, country, performedBy, filerCode: null, identificationNumber: null, ...codes })
 
-/** RFF+AHP of the header: the EORI of who lodges the ENS. */
+/** RFF+AHP of the header: the EORI of the party that lodges the ENS. */
 const declarantOf = (header: readonly Segment[]): Segment | null =>
   header.find((segment) => segment.tag === 'RFF' && valueOf(segment, 0).trim() === 'AHP') ?? null
 
-/** `NP:CN-SG-DE:ORDER`: payment, countries of the route, a third part only if to order. Nothing where the route is none. */
+/**
+ * `NP:CN-SG-DE:ORDER`: payment, countries of the route, and a third part only if to order. Empty if the route is
+ * invalid.
+ */
 function houseData(
   ftx: Segment,
   [payment = '', countries = '', order = '']: readonly string[],
@@ -152,14 +156,14 @@ function houseData(
   const routingCountries = countries === '' ? [] : countries.split('-').slice(0, INSTRUCTION_LIMITS.routingCountries)
   if (!routingCountries.every((country) => /^[A-Z]{2}$/.test(country))) return {}
   ledger.place(ftx)
-  // A way of payment that is none of the seven: NP.
+  // A method of payment outside of the seven known letters, such as NP, is kept as sent.
   if (payment !== '' && !isPayment(payment)) ledger.keep(ftx)
   return { payment: isPayment(payment) ? payment : null, routingCountries, isToOrder: order !== '' }
 }
 
 const isPayment = (letter: string): letter is HousePayment => HOUSE_PAYMENTS.some((known) => known === letter)
 
-/** GO consignee, EX shipper, ZZZ notify party of the one House. */
+/** GO consignee, EX shipper, ZZZ notify party of the only House B/L. */
 function houseParties(parties: readonly PartySent[]): Partial<HouseBill> {
   const partyOf = (code: string) => parties.find((party) => party.code === code)?.read() ?? null
   const consignee = partyOf('GO')

@@ -10,13 +10,13 @@ import { BoundedLines } from './text-lines.ts'
 
 export interface GoodsItem {
   readonly cargo: CargoItem
-  /** Its SGP are the containers it is in. */
+  /** Its SGP groups name the containers. */
   readonly group: Group
-  /** RFF+BH: House B/Ls that this item travels under. */
+  /** RFF+BH: House B/Ls of this item. */
   readonly houseNumbers: readonly string[]
 }
 
-/** In order. A number that comes again is that of inner packages: they have no place. */
+/** In order. A repeated number is that of inner packages, which have no field. */
 export function goodsItems(root: Group, reading: DocumentReading): readonly GoodsItem[] {
   const numbers = new Set<string>()
   const items: GoodsItem[] = []
@@ -69,7 +69,7 @@ function cargoOf(gid: Segment, segments: readonly Segment[], reading: DocumentRe
   }
 }
 
-/** UN/ECE Rec. 21 has two characters; a name alone is kept with its segment. */
+/** UN/ECE Rec. 21 codes have two characters; for a name alone, the segment is kept as sent. */
 function packageCodeOf(gid: Segment, { ledger }: DocumentReading): string | null {
   const code = textOf(gid, 1, 1)?.toUpperCase() ?? null
   if (code !== null && /^[A-Z0-9]{2}$/.test(code)) return code

@@ -10,11 +10,11 @@ export interface Measures {
   readonly verifiedMass: Weight | null
 }
 
-/** C502 6313 of a gross weight, and of a gross volume; VOL as 6311 means a volume, too. */
+/** C502 6313 of a gross weight, and of a gross volume; 6311 VOL also means a volume. */
 const GROSS: ReadonlySet<string> = new Set(['WT', 'G', 'AAB', 'AET'])
 const VOLUMES: ReadonlySet<string> = new Set(['AAW', 'ABJ', 'VOL'])
 
-/** Of one group: the first of each kind. Another value of the same kind is kept as sent and reported. */
+/** The first measure of each kind in a group. A different value of the same kind is kept as sent and reported. */
 export function measuresOf(segments: readonly Segment[], reading: DocumentReading): Measures {
   const found: { weight: Weight | null; volume: Volume | null; verifiedMass: Weight | null } = {
     weight: null,
@@ -33,7 +33,7 @@ export function measuresOf(segments: readonly Segment[], reading: DocumentReadin
   return found
 }
 
-/** Some send a weight under AAW. */
+/** Some senders use AAW for a weight. */
 const isVolume = (mea: Segment, property: string): boolean =>
   (VOLUMES.has(property) || valueOf(mea, 0).trim() === 'VOL') &&
   !EDIFACT_WEIGHTS.meanings.has(valueOf(mea, 2).trim().toUpperCase())

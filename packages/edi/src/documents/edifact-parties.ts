@@ -1,4 +1,4 @@
-// Reads NAD and what stands below it: name, address, contact (CTA, COM), tax number (RFF+GN, VA).
+// Reads NAD and the segments below it: name, address, contact (CTA, COM), tax number (RFF+GN, VA).
 import type { InstructionParty } from '@quayline/domain/instructions/shipping-instruction'
 import { textOf, type Segment } from '../syntax/segment.ts'
 import { groupsOf, type Group } from '../syntax/group-reader.ts'
@@ -8,10 +8,13 @@ import { partyOfText } from './party-text.ts'
 
 /** Elements of NAD: C058 unstructured, C080 name, C059 street, city, region, postcode, country. */
 const NAD = { code: 1, unstructured: 2, name: 3, street: 4, city: 5, region: 6, postcode: 7, country: 8 }
-/** C080 has five lines: of real senders the first two are the name. */
+/** C080 has five lines; real senders use the first two for the name. */
 const NAME_LINES = 2
 
-/** The message's own parties; those that stand after the goods have slipped below them, and only then are the message's. */
+/**
+ * Parties of the message. If they come after the goods, they are grouped below these; only then are those counted as
+ * the message's.
+ */
 export function edifactParties(root: Group, reading: DocumentReading): readonly PartySent[] {
   const own = groupsOf(root, 'NAD')
   const slipped = (): readonly Group[] =>
@@ -42,7 +45,7 @@ export function partyOf(nad: Segment, { segments }: Group, reading: DocumentRead
     nad,
     {
       code: textOf(nad, NAD.code),
-      // Both composites are five lines: where only C058 is sent, its first line is the name.
+      // Both composites have five lines: if only C058 is sent, its first line is the name.
       names: names.length > 0 ? names.slice(0, NAME_LINES) : [unstructuredName ?? ''],
       address: [
         ...names.slice(NAME_LINES).map((line) => line.trim()),
@@ -64,7 +67,7 @@ const texts = (segment: Segment, element: number): readonly string[] =>
 
 type Contact = Pick<InstructionParty, 'contactName' | 'phone' | 'email' | 'taxNumber'>
 
-/** The first of each; further ones have no place. */
+/** The first of each kind; further ones have no field. */
 function contactOf(segments: readonly Segment[], { ledger }: DocumentReading): Contact {
   const found: { -readonly [Member in keyof Contact]: Contact[Member] } = {
     contactName: null,
@@ -86,7 +89,7 @@ function contactOf(segments: readonly Segment[], { ledger }: DocumentReading): C
     const kind = textOf(segment, 0, 1)?.toUpperCase()
     if (kind === 'EM') enter('email', textOf(segment, 0), segment)
     if (kind === 'TE') enter('phone', textOf(segment, 0), segment)
-    // COM may hold three numbers: only the first is read.
+    // COM may have three numbers: only the first is read.
     if (segment.elements.length > 1) ledger.keep(segment)
   }
   return found

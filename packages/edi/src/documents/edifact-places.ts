@@ -1,4 +1,5 @@
-// Reads the places of an instruction or bill (LOC, also below TDT), its ship and voyage, and the day wished for (DTM+95).
+// Reads the places of an instruction or bill (LOC, also below TDT), its ship and voyage, and the requested date of
+// issue (DTM+95).
 import type { InstructionPlace, ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
@@ -21,7 +22,7 @@ export type PlacesOfBill = Pick<
   | 'voyage'
 >
 
-/** 1131: 139 UN/LOCODE; 181 as INTTRA's and CargoSmart's guides mark the same codes. */
+/** 1131: 139 UN/LOCODE; 181 for the same codes in INTTRA's and CargoSmart's guides. */
 const LOCODE_LISTS: ReadonlySet<string> = new Set(['', '139', '181'])
 /** 8051: main carriage; 21 to 23 its carriers. */
 const MAIN_STAGES: ReadonlySet<string> = new Set(['20', '21', '22', '23'])
@@ -49,12 +50,12 @@ export function placesOf(root: Group, reading: DocumentReading): PlacesOfBill {
   const releasePlace = placeIn(['73'])
   return {
     payableAt: placeIn(['57']),
-    // Where a guide has only the place of release, the bill is issued there.
+    // If a guide has only the place of release, the bill is issued there.
     issuedAt: placeIn(['91']) ?? releasePlace,
     releaseOffice: releasePlace?.unLocode ?? releasePlace?.name ?? null,
     wishedIssueOn: dateOf([...(release?.segments ?? []), ...root.segments], '95', reading),
     placeOfReceipt: placeIn(['88']),
-    // 76 and 170: where a bill has several legs, its first loading and last discharge.
+    // 76 and 170: first loading and last discharge of a bill with several legs.
     portOfLoading: placeIn(['76', '9']),
     portOfDischarge: placeIn(['170', '11'], true),
     placeOfDelivery: placeIn(['7']),
@@ -62,7 +63,7 @@ export function placesOf(root: Group, reading: DocumentReading): PlacesOfBill {
   }
 }
 
-/** Null when the segment names nothing. A facility beside the place has no place in a bill. */
+/** Null when the segment names nothing. A bill has no field for a facility. */
 function placeOfLoc(loc: Segment, { ledger }: DocumentReading): InstructionPlace | null {
   const code = textOf(loc, 1)?.replace(/\s/g, '').toUpperCase() ?? null
   const isCode = code !== null && isUnLocode(code) && LOCODE_LISTS.has(valueOf(loc, 1, 1).trim())
@@ -73,7 +74,7 @@ function placeOfLoc(loc: Segment, { ledger }: DocumentReading): InstructionPlace
   return { unLocode: isCode ? code : null, name, displayedName: [] }
 }
 
-/** Ship and voyage of the first main carriage that loads somewhere: what stands in the bill. */
+/** Ship and voyage of the first main carriage with a place of loading, as in the bill. */
 function shipOf(carriages: readonly Group[], { ledger, report }: DocumentReading) {
   const mains = carriages.filter(({ trigger }) => trigger !== null && MAIN_STAGES.has(stageOf(trigger)))
   const loads = (carriage: Group): boolean =>
@@ -84,7 +85,7 @@ function shipOf(carriages: readonly Group[], { ledger, report }: DocumentReading
   return { vesselName: readVessel(main, report)?.name ?? null, voyage: readVoyage(main) }
 }
 
-/** A local date; a time of day beside it has no place. */
+/** A local date; there is no field for the time of day. */
 export function dateOf(
   segments: readonly Segment[],
   qualifier: string,

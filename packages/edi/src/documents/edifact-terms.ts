@@ -1,4 +1,4 @@
-// Reads how many originals and copies are wanted (DOC) and who pays which charges where (CPI).
+// Reads how many originals and copies are requested (DOC) and who pays which charges where (CPI).
 import {
   INSTRUCTION_LIMITS,
   type ChargeKind,
@@ -23,10 +23,10 @@ const FREIGHTED = '27'
 /** Elements of DOC: 3153 medium, 1220 copies, 1218 originals. */
 const DOC = { medium: 2, copies: 3, originals: 4 }
 
-/** An instruction without a number of originals wants the trade's three; of a sea waybill there are none. */
+/** Without a stated number, three originals are usual in the trade; a sea waybill has none. */
 const USUAL_ORIGINALS = 3
 
-/** DOC of the message and of its parties: below goods and equipment a document is a licence or a certificate. */
+/** DOC of the message and of its parties; below goods and equipment, DOC is a licence or a certificate. */
 export function wantedDocuments(root: Group, reading: DocumentReading): WantedDocuments {
   const header = [...root.segments, ...groupsOf(root, 'NAD').flatMap((group) => allSegments(group))]
   const docs = header.filter(({ tag }) => tag === 'DOC')
@@ -49,7 +49,7 @@ export function wantedDocuments(root: Group, reading: DocumentReading): WantedDo
   }
 }
 
-/** With charges, without; null = not stated. */
+/** Numbers with and without charges; null = not stated. */
 type Counts = [withCharges: number | null, withoutCharges: number | null]
 interface Wanted {
   readonly originals: Counts
@@ -62,14 +62,14 @@ function addDocuments(doc: Segment, counts: Counts, isOriginal: boolean, reading
   const freight = textOf(doc, 1, 1) === FREIGHTED ? 0 : 1
   if (count !== null) counts[freight] = added(counts[freight], count)
   reading.ledger.place(doc)
-  // By which way the document is to come has no place in an instruction.
+  // An instruction has no field for the medium of the document.
   if (textOf(doc, DOC.medium) !== null) reading.ledger.keep(doc)
 }
 
 const added = (before: number | null, count: number): number =>
   Math.min((before ?? 0) + count, INSTRUCTION_LIMITS.originals)
 
-/** The rule's code, else the one that the message uses first; both in one message contradict each other. */
+/** The rule's code, else the code that the message uses first; both codes in one message are a contradiction. */
 function originalCode(docs: readonly Segment[], { rules, report }: DocumentReading): string | null {
   const sent = docs.filter((doc) => ORIGINALS.has(textOf(doc, 0) ?? ''))
   const code = rules.originals ?? (sent[0] && textOf(sent[0], 0)) ?? null
@@ -83,7 +83,10 @@ function originalCode(docs: readonly Segment[], { rules, report }: DocumentReadi
   return code
 }
 
-/** 1218 of originals, 1220 of copies, either where only the other is sent; null = none stated, undefined = cannot be taken. */
+/**
+ * 1218 for originals, 1220 for copies, or the other element if only that is sent; null = not stated, undefined =
+ * invalid.
+ */
 function countOf(doc: Segment, isOriginal: boolean, { report }: DocumentReading): number | null | undefined {
   const [first, second] = isOriginal ? [DOC.originals, DOC.copies] : [DOC.copies, DOC.originals]
   const text = textOf(doc, first) ?? textOf(doc, second)

@@ -7,7 +7,7 @@ import { BoundedLines } from './text-lines.ts'
 
 const USUAL_REMARKS: readonly string[] = ['AAI']
 
-/** Remarks to the line; each line of theirs is one. */
+/** Remarks to the line; each line is one remark. */
 export function remarksOf(header: readonly Segment[], reading: DocumentReading): readonly string[] {
   const { remarks, remarkLength } = INSTRUCTION_LIMITS
   const subjects = reading.rules.remarks ?? USUAL_REMARKS
@@ -19,7 +19,9 @@ export function remarksOf(header: readonly Segment[], reading: DocumentReading):
   return lines.lines
 }
 
-/** FTX+BLC: the clauses that the bill is to carry, by the partner's code (their lists differ, so nothing follows from one). */
+/**
+ * FTX+BLC: clauses for the bill, by the partner's code (the partners' lists differ, so a code has no common meaning).
+ */
 export function clausesOf(header: readonly Segment[], { ledger, report }: DocumentReading): readonly string[] {
   const clauses = new Set<string>()
   for (const ftx of header) {
@@ -37,7 +39,7 @@ export function clausesOf(header: readonly Segment[], { ledger, report }: Docume
   return [...clauses]
 }
 
-/** 1153 -> DCSA's type; the numbers of other kinds (ITN, licences) have none and are kept as sent. */
+/** 1153 -> DCSA's type; numbers of other kinds (ITN, licences) have no type and are kept as sent. */
 const REFERENCES: ReadonlyMap<string, string> = new Map([
   ['FF', 'FF'],
   ['SI', 'SI'],
@@ -45,7 +47,7 @@ const REFERENCES: ReadonlyMap<string, string> = new Map([
   ['CR', 'CR'],
 ])
 
-/** `own` is the instruction's number: repeated by RFF+SI it is no further reference. */
+/** `own`: the instruction's number; if RFF+SI repeats it, it is not a further reference. */
 export function referencesOf(
   header: readonly Segment[],
   own: string | null,

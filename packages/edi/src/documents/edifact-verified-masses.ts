@@ -1,4 +1,5 @@
-// Reads verified gross masses that come along in an instruction (MEA VGM at the container): declarations of their own, not its weights.
+// Reads verified gross masses in an instruction (MEA VGM at the container): these are separate declarations, not
+// weights of the cargo.
 import type { MessageVgm } from '@quayline/domain/intake/document-messages'
 import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
@@ -62,7 +63,7 @@ const METHODS: ReadonlyMap<string, 'SM1' | 'SM2'> = new Map([
   ['SM2', 'SM2'],
 ])
 
-/** Under the qualifier that the sender's rule names. */
+/** From the reference whose qualifier the sender's rule names. */
 function methodOf(segments: readonly Segment[], { rules, ledger, report }: DocumentReading): 'SM1' | 'SM2' | null {
   const qualifier = rules.methodReference
   if (qualifier === undefined) return null

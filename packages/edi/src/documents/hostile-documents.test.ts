@@ -1,4 +1,5 @@
-// What an instruction, answer or bill may look like that no guide allows: it is read as far as it goes, reported, bounded, and never fails.
+// Instructions, answers and bills that no guide allows: they are read as far as possible, reported and bounded, and
+// never fail.
 import type { DocumentMessage } from '@quayline/domain/intake/document-messages'
 import { INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
 import { caseFile } from '@quayline/testing/case-files'
@@ -112,7 +113,7 @@ describe('hostile documents', () => {
       instruction.cargo.length,
       instruction.containers[0]?.seals.length,
     ]).toEqual([10, 200, 10, 20, 99, 10])
-    // All that did not fit: 100 Houses, 20 remarks, 10 clauses, 101 goods, 20 seals.
+    // Everything that did not fit: 100 House B/Ls, 20 remarks, 10 clauses, 101 goods, 20 seals.
     expect(unplaced).toHaveLength(251)
   })
 
@@ -154,7 +155,7 @@ describe('hostile documents', () => {
     expect(instruction.parties.CONSIGNEE?.name).toBe('BUYER')
     expect(instruction.bookingNumbers).toEqual(['BK1'])
     expect(instruction.references).toEqual([])
-    // An empty goods item is one all the same, and an empty HS segment means nothing.
+    // An empty goods item still counts as one, and an empty HS segment has no meaning.
     const taken = new Set(['GID', 'PIA', 'PCI'])
     expect(unplaced).toEqual(odd.filter((text) => !taken.has(text)))
   })
@@ -238,7 +239,7 @@ describe('hostile documents', () => {
     }
     timeOf(9000)
     const [small, large] = [Math.min(timeOf(9000), timeOf(9000)), Math.min(timeOf(36_000), timeOf(36_000))]
-    // Four times the size: 4 where it is linear, 16 where it is not.
+    // Four times the size: a ratio of 4 if linear, 16 if quadratic.
     expect(large / small).toBeLessThan(9)
   })
 })

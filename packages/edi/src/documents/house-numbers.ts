@@ -1,4 +1,4 @@
-// House B/L numbers of a message: raised to capitals, each once, in order; what is no House number is reported.
+// House B/L numbers of a message: in upper case, each once, in order; invalid numbers are reported.
 import { INSTRUCTION_LIMITS, type HouseBill } from '@quayline/domain/instructions/shipping-instruction'
 import type { ReadingReport } from '../reading-report.ts'
 import type { Segment } from '../syntax/segment.ts'
@@ -13,7 +13,7 @@ export class HouseNumbers {
     this.#report = report
   }
 
-  /** Whether it was taken. */
+  /** Whether the number was accepted. */
   add(segment: Segment | null, sent: string): boolean {
     const number = sent.trim().toUpperCase()
     if (
@@ -31,7 +31,7 @@ export class HouseNumbers {
     return number !== undefined && this.#numbers.has(number)
   }
 
-  /** The one that the whole message is about; null when there is none, or several. */
+  /** The only House B/L of the message; null if there is none, or several. */
   get only(): string | null {
     const [first = null] = this.#numbers
     return this.#numbers.size === 1 ? first : null

@@ -1,4 +1,4 @@
-// Reads what an answer names to find the message again, and whether it is a test: out of its envelope.
+// Reads from the envelope the control numbers by which an answer identifies the message, and whether it is a test.
 import type { MessageControl } from '@quayline/domain/intake/document-messages'
 import type { RawMessage } from '../syntax/segment.ts'
 

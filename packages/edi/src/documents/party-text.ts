@@ -11,14 +11,14 @@ import { wrapped } from './text-lines.ts'
 
 export interface PartyText {
   readonly code: string | null
-  /** Names are sent in pieces of 35, cut inside words. */
+  /** Names are sent in pieces of 35 characters, which may be cut inside words. */
   readonly names: readonly string[]
   readonly address: readonly string[]
   readonly country: string | null
   readonly postcode: string | null
 }
 
-/** Null when nothing is stated. What has no room is kept with its segment. */
+/** Null when nothing is stated. If the text does not fit, the segment is kept as sent. */
 export function partyOfText(
   segment: Segment,
   { code, names, address, country, postcode }: PartyText,

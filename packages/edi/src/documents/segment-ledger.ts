@@ -1,11 +1,11 @@
-// Keeps account of which segments of a message have found a place in the document, so that the others are kept as sent and shown to the
-// line's staff: nothing is dropped silently (docs/requirements/instructions.md 7).
+// Records which segments of a message have a place in the document, so that the others are kept as sent and shown to
+// the line's staff: nothing is dropped silently (docs/requirements/instructions.md 7).
 import type { ReadingReport } from '../reading-report.ts'
 import type { Segment, Syntax } from '../syntax/segment.ts'
 import { segmentText } from '../write/writer.ts'
 import { x12SegmentText } from '../write/x12-writer.ts'
 
-/** As many as a person looks through; the whole message lies in the archive. */
+/** As many as a person would review; the whole message is in the archive. */
 const MAX_SEGMENTS = 1000
 const LONGEST = 2000
 
@@ -15,12 +15,12 @@ export class SegmentLedger {
   readonly #placed = new Set<Segment>()
   readonly #kept = new Set<Segment>()
 
-  /** All that the segment states has its place. */
+  /** The whole content of the segment has a place in the document. */
   place(segment: Segment): void {
     this.#placed.add(segment)
   }
 
-  /** What the segment states has no place, or only a part of it. */
+  /** The content of the segment has no place in the document, or only a part of it has. */
   keep(segment: Segment): void {
     this.#kept.add(segment)
   }
@@ -46,7 +46,7 @@ export class SegmentLedger {
   }
 }
 
-/** With the service characters of level A or X12's usual ones, whatever the sender's are. */
+/** Written with the service characters of level A or X12's usual ones, not with the sender's. */
 export function rawText(segment: Segment, syntax: Syntax): string {
   const { tag, repetitions } = segment
   const elements =

@@ -1,5 +1,6 @@
-// Reads weights and volumes of instructions in the units that senders use (docs/requirements/instructions.md 7): a name of the same unit is
-// only renamed; tonnes and litres become kilograms and cubic metres by moving the point, which is exact, and is reported.
+// Reads weights and volumes of instructions in the units that senders use (docs/requirements/instructions.md 7): other
+// codes of the same unit are only mapped; tonnes and litres are converted to kilograms and cubic metres by moving the
+// decimal point, which is exact, and reported.
 import type {
   Quantity,
   Volume,
@@ -18,11 +19,11 @@ type Units<Unit extends string> = {
 }
 interface UnitMeaning<Unit extends string> {
   readonly unit: Unit
-  /** Places that the point moves to the right. */
+  /** Digits by which the decimal point moves to the right. */
   readonly shift: number
 }
 
-/** UN/ECE Rec. 20, and what CargoSmart's guide writes: LBS pounds, TON tonnes. */
+/** UN/ECE Rec. 20, and CargoSmart's codes: LBS pounds, TON tonnes. */
 export const EDIFACT_WEIGHTS: Units<WeightUnit> = {
   what: 'weight',
   meanings: new Map([
@@ -63,10 +64,10 @@ export const X12_VOLUMES: Units<VolumeUnit> = {
   ]),
 }
 
-/** 0 is how senders write that they do not know it. */
+/** Senders write 0 for an unknown value. */
 const NOTHING = /^0+(\.0+)?$/
 
-/** Null when there is none, or when it cannot be read, which is reported. */
+/** Null if absent, or, with a warning, if invalid. */
 export function statedQuantity<Unit extends string>(
   segment: Segment,
   sent: { readonly value: string; readonly unit: string },
@@ -93,7 +94,7 @@ export function statedQuantity<Unit extends string>(
   return { value: moved, unit }
 }
 
-/** `21.5` by 3 is `21500`, `1500` by -3 is `1.5`: exact, without zeros that say nothing. */
+/** `21.5` by 3 is `21500`, `1500` by -3 is `1.5`: exact, without redundant zeros. */
 export function movedPoint(value: string, places: number): string {
   const [whole = '', fraction = ''] = value.split('.')
   const digits = (places < 0 ? '0'.repeat(-places) : '') + whole + fraction + (places > 0 ? '0'.repeat(places) : '')
@@ -103,7 +104,7 @@ export function movedPoint(value: string, places: number): string {
   return after === '' ? before : `${before}.${after}`
 }
 
-/** The exact sum; null when one is unknown, there is none, or units differ. */
+/** The exact sum; null if a part is unknown, there are no parts, or units differ. */
 export function sumOf<Unit extends string>(parts: readonly (Quantity<Unit> | null)[]): Quantity<Unit> | null {
   let sum: Quantity<Unit> | null = null
   for (const [place, part] of parts.entries()) {

@@ -1,4 +1,5 @@
-// Compares the totals that a message states of itself with what was read: the same adds nothing, another one is reported and kept.
+// Compares the totals stated in a message with the sums of its parts: an equal total adds nothing, a different one is
+// reported and kept.
 import type { ShippingInstruction, Volume, Weight } from '@quayline/domain/instructions/shipping-instruction'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import type { DocumentReading } from './document-reading.ts'
@@ -11,7 +12,7 @@ export interface Totals {
   readonly containers: number
 }
 
-/** Null where a part of the sum was not stated. */
+/** Sums are null if a part was not stated. */
 export function totalsOf({ cargo, containers }: Pick<ShippingInstruction, 'cargo' | 'containers'>): Totals {
   const packages = cargo.flatMap((item) => item.packages ?? [])
   return {
@@ -34,7 +35,7 @@ export function checkTotals(header: readonly Segment[], totals: Totals, { ledger
   }
 }
 
-/** Null where nothing can be compared. */
+/** Null if the values cannot be compared. */
 function compare(cnt: Segment, totals: Totals, report: DocumentReading['report']): boolean | null {
   const sent = { value: valueOf(cnt, 0, 1), unit: valueOf(cnt, 0, 2) }
   switch (valueOf(cnt, 0).trim()) {

@@ -1,8 +1,9 @@
-// Brings texts to the lines of a bill: broken at blanks, nothing lost; what goes beyond the limit is kept with its segment and reported.
+// Wraps texts into the lines of a bill, at blanks and without loss; a segment beyond the limit is kept as sent and
+// reported.
 import type { Segment } from '../syntax/segment.ts'
 import type { DocumentReading } from './document-reading.ts'
 
-/** Lines of at most `width` characters, broken at blanks, inside a word only where it is longer than a line. */
+/** Lines of at most `width` characters, broken at blanks; inside a word only if it is longer than a line. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = []
   let line = ''

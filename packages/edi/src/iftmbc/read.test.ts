@@ -103,7 +103,7 @@ describe('IFTMBC', () => {
 
   it('needs RFF+BN: the number of the confirmation is not the number of the booking', () => {
     expect(testReading('IFTMBC:D:00B:UN', ['BGM+770+CONF7+9', 'RFF+FF:X']).rejection?.reason).toBe('NO_REFERENCE')
-    // A reference below a party is the party's own.
+    // A reference below a party belongs to the party.
     expect(testReading(D99B, ['BGM+770+CONF7+9', 'NAD+CZ+X', 'RFF+BN:BK1']).rejection?.reason).toBe('NO_REFERENCE')
   })
 

@@ -1,4 +1,5 @@
-// Reads a booking confirmation (IFTMBC D.99B, D.00B): what the line confirmed, or that it refused or still considers it.
+// Reads a booking confirmation (IFTMBC D.99B, D.00B): the confirmed booking, or that the line rejected it or it is
+// pending.
 import type { BookingFact, EventFact } from '@quayline/domain/intake/facts'
 import { CONSIGNMENT_GROUPS } from '../consignment-groups.ts'
 import { eventOf, shipment, type EventMeaning } from '../event-meaning.ts'
@@ -31,7 +32,7 @@ export const readBookingConfirmation: Mapper = (message, rules, report) => {
   return document === 'BOOKING' ? readConfirmation('IFTMBC', message, report) : unknownName(message, bgm, report)
 }
 
-/** RFF+BN names the booking; BGM 1004 is the number of the confirmation itself and does not stand in for it. */
+/** RFF+BN names the booking; BGM 1004 is the number of the confirmation itself and is not used instead. */
 export function readConfirmation(type: 'IFTMBC' | 'IFTMCS', message: RawMessage, report: ReadingReport): MappedMessage {
   const { root, unplaced } = readGroups(message, CONSIGNMENT_GROUPS)
   reportUnplaced(unplaced, report)
@@ -65,7 +66,7 @@ function stateOf(
 }
 
 function bookingOf(root: Group, bookingNumber: string, report: ReadingReport): BookingFact {
-  // Places of the carriage stand in the header or under the first and last leg.
+  // Places of the carriage are in the header or under the first and last leg.
   const contractNumbers = readReferences(root.segments, 'CT')
   const places = [...groupsOf(root, 'LOC'), ...groupsOf(root, 'TDT')].flatMap((group) => allSegments(group))
   return {
@@ -76,14 +77,14 @@ function bookingOf(root: Group, bookingNumber: string, report: ReadingReport): B
     placeOfReceipt: findPlace(places, ['88'], report),
     placeOfDelivery: findPlace(places, ['7'], report),
     legs: readLegs(root, report),
-    // Parties below EQD (CK, TR) are the depots and terminals of the containers, no parties to the booking.
+    // Parties below EQD (CK, TR) are the containers' depots and terminals, not parties to the booking.
     parties: readParties(groupsOf(root, 'NAD').flatMap(({ trigger }) => trigger ?? [])),
     equipment: groupsOf(root, 'EQD').flatMap((group) => equipmentOf(group, report) ?? []),
     remarks: readFreeTexts(root.segments, () => true),
   }
 }
 
-/** How many containers of a size type: EQN; one where the segment names the container itself. */
+/** Number of containers of a size type (EQN); one if the segment names the container itself. */
 function equipmentOf(group: Group, report: ReadingReport): BookingFact['equipment'][number] | null {
   const eqd = group.trigger
   if (eqd === null || !isContainerEquipment(eqd)) return null

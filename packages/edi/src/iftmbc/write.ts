@@ -1,4 +1,4 @@
-// Writes a booking confirmation, IFTMBC D.99B (BGM 770): what the line confirmed, with the cut-off at each loading port.
+// Writes a booking confirmation, IFTMBC D.99B (BGM 770): the confirmed booking, with the cut-off at each loading port.
 import type { BookingFact } from '@quayline/domain/intake/facts'
 import { legSegments } from '../write/written-leg.ts'
 import {

@@ -1,4 +1,4 @@
-// An agent's copy and a draft, read by hand from the sample file; what a function code makes of a bill.
+// An agent's copy and a draft, read by hand from the sample file; the effect of function codes on a bill.
 import type { BillMessage } from '@quayline/domain/intake/document-messages'
 import { caseFile } from '@quayline/testing/case-files'
 import { describe, expect, it } from 'vitest'
@@ -74,7 +74,7 @@ describe('iftmcs-d00b-agent-copy-and-draft', () => {
         ],
       },
     ])
-    // `DTM+132::102` is a time that nobody knows.
+    // `DTM+132::102` is a DTM without a value.
     expect(copy.warnings).toEqual([expect.objectContaining({ code: 'DTM_FORMAT' })])
   })
 

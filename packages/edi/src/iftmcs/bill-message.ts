@@ -1,4 +1,5 @@
-// Makes of an IFTMCS the draft, issued bill, copy or recall that the context of documents takes over (docs/requirements/instructions.md 7).
+// Converts an IFTMCS to the draft, issued bill, copy or recall for the documents context
+// (docs/requirements/instructions.md 7).
 import type { BillMessage } from '@quayline/domain/intake/document-messages'
 import { readContent } from '../documents/edifact-content.ts'
 import { dateOf } from '../documents/edifact-places.ts'
@@ -20,7 +21,7 @@ export function billMessage(
   const reading = { rules: partner.documents?.IFTMCS ?? {}, report, ledger }
   const everywhere = allSegments(root)
   const [instructionReference = null] = [...readReferences(everywhere, 'SI'), ...readReferences(everywhere, 'FF')]
-  // A recall only names the bill: what it leaves out blanks nothing.
+  // A recall only names the bill: missing values do not erase known ones.
   if (head.event === 'RECALLED') {
     const bookingNumbers = readReferences(everywhere, 'BN')
     return {
@@ -34,7 +35,7 @@ export function billMessage(
       unplaced: [],
     }
   }
-  // Nothing has happened to a draft yet: dates that it may carry are kept as sent.
+  // A draft has no event dates: any dates in it are kept as sent.
   const isDraft = head.event === 'DRAFT'
   const issuedOn = isDraft ? null : (dateOf(root.segments, '182', reading) ?? dateOf(root.segments, '95', reading))
   const onBoardOn = isDraft ? null : dateOf(root.segments, '342', reading)
@@ -51,7 +52,7 @@ export function billMessage(
   }
 }
 
-/** The wishes of an instruction are no part of a bill; the kind of bill is that of its name, not of a DOC that it may carry. */
+/** Requests of an instruction are not part of a bill; the type of bill is decided by the document name, not by DOC. */
 function faceOf(
   content: ReturnType<typeof readContent>['instruction'],
   { billNumber, documentType }: Pick<BillMessage, 'billNumber' | 'documentType'>,

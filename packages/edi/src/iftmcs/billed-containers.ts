@@ -1,4 +1,5 @@
-// Reads the containers of a bill: goods meet containers only through SGP, which names the EQD's number (docs/requirements/edi.md 2).
+// Reads the containers of a bill: only SGP assigns goods to containers, by the EQD's number (docs/requirements/edi.md
+// 2).
 import type { BilledContainer, Measure } from '@quayline/domain/intake/facts'
 import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -44,7 +45,7 @@ export function readBilledContainers(root: Group, report: ReadingReport): readon
   return [...containers.values()]
 }
 
-/** Per container, what each goods item puts into it. */
+/** For each container, the part of each goods item in it. */
 function readSplits(root: Group, report: ReadingReport): ReadonlyMap<string, readonly Split[]> {
   const splits = new Map<string, Split[]>()
   for (const { trigger, segments } of groupsOf(root, 'GID').flatMap((item) => groupsOf(item, 'SGP'))) {
@@ -58,7 +59,7 @@ function readSplits(root: Group, report: ReadingReport): ReadonlyMap<string, rea
   return splits
 }
 
-/** A sum stands only when every part of it was sent, and in one unit. */
+/** A sum is given only if every part of it was sent, all in the same unit. */
 function totalOf(splits: readonly Split[]): Split {
   const [first, ...others] = splits
   if (first === undefined) return { packages: null, weight: null }

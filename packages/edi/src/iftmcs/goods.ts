@@ -9,7 +9,7 @@ import { readGoodsWeight } from '../segments/read-weights.ts'
 export const readGoods = (root: Group, report: ReadingReport): BillFact['goods'] =>
   groupsOf(root, 'GID').map((group) => readGoodsItem(group, report))
 
-/** What a bill and an instruction say of one goods item alike. */
+/** The data of one goods item that bill and instruction have in common. */
 export const readGoodsItem = (group: Group, report: ReadingReport): BillFact['goods'][number] => ({
   description: readFreeTexts(group.segments, isGoodsDescription).join('\n'),
   packages: group.trigger && readPackages(group.trigger, 1, report),

@@ -98,7 +98,7 @@ describe('IFTMCS', () => {
     for (const name of ['380', 'ZZZ']) {
       expect(testReading(D99B, [`BGM+${name}+BL1+9`, ...body]).rejection?.reason).toBe('UNKNOWN_MESSAGE_TYPE')
     }
-    // The copy that an agent is sent states as much of the shipment as the bill itself.
+    // The copy for an agent states as much about the shipment as the bill itself.
     expect(testReading(D99B, ['BGM+707+BL1+9', ...body]).facts).toMatchObject([
       { kind: 'BILL', billNumber: 'BL1', transportDocumentType: null },
     ])

@@ -20,7 +20,7 @@ import { billMessage } from './bill-message.ts'
 import { readBilledContainers } from './billed-containers.ts'
 import { readGoods } from './goods.ts'
 
-/** The name decides (BGM 1001): a booking confirmation is none, and what nobody knows is set aside. */
+/** The document name decides (BGM 1001): a booking confirmation is not a bill, and an unknown name is rejected. */
 export const readBill: Mapper = (message, rules, report) => {
   const { root, unplaced } = readGroups(message, CONSIGNMENT_GROUPS)
   const bgm = root.segments.find((segment) => segment.tag === 'BGM')
@@ -35,9 +35,9 @@ export const readBill: Mapper = (message, rules, report) => {
   if (event === null) return unknownFunction(message, bgm, report)
   const documentType = DOCUMENT_TYPES[document]
   const documents = [billMessage(message, root, { billNumber, event, documentType }, rules, report)]
-  // A draft is no document yet: it gives nobody a right, and nothing has happened (docs/requirements/instructions.md 7).
+  // A draft is no document yet: it gives no rights and states no events (docs/requirements/instructions.md 7).
   if (event === 'DRAFT') return { ...accepted([]), documents }
-  // Places of the carriage stand in the header or under the first and last leg.
+  // Places of the carriage are in the header or under the first and last leg.
   const places = [...groupsOf(root, 'LOC'), ...groupsOf(root, 'TDT')].flatMap((group) => allSegments(group))
   const bill: BillFact = {
     kind: 'BILL',
@@ -58,10 +58,13 @@ export const readBill: Mapper = (message, rules, report) => {
   return { ...accepted([bill]), documents }
 }
 
-/** What an IFTMCS without a name is, is the line's usual bill. */
+/** An IFTMCS without a name is the line's usual bill. */
 const DOCUMENT_TYPES = { BOL: 'ORIGINAL', BILL: 'ORIGINAL', SWB: 'SWB', COPY: 'COPY' } as const
 
-/** Of a bill nobody may guess whether it was issued: the message waits among the rejects for a rule of the sender, and is then replayed. */
+/**
+ * It must not be guessed whether a bill was issued: the message is rejected until a rule of the sender exists, and is
+ * then replayed.
+ */
 function unknownFunction(message: RawMessage, bgm: Segment | undefined, report: ReadingReport): MappedMessage {
   const code = (bgm && textOf(bgm, 2)) ?? ''
   report.warn(
@@ -73,7 +76,10 @@ function unknownFunction(message: RawMessage, bgm: Segment | undefined, report: 
   return rejected('UNKNOWN_MESSAGE_TYPE', `no rule for message function ${code} of IFTMCS`)
 }
 
-/** RFF+BM, else the document's own number; two that differ are reported, RFF+BM holds (the document number may be a version). */
+/**
+ * RFF+BM, else the document's own number. A difference is reported, and RFF+BM counts (the document number may be a
+ * version).
+ */
 function billNumberOf(bgm: Segment | undefined, root: Group, report: ReadingReport): string | null {
   const ofDocument = documentNumberOf(bgm)?.toUpperCase() ?? null
   const references = readReferences(root.segments, 'BM')

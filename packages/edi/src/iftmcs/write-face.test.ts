@@ -1,4 +1,4 @@
-// A bill that is written is read back as what it shows; how the functions of a sender distinguish a draft from an issued bill.
+// A written bill is read back with the same content; a sender's function codes distinguish a draft from an issued bill.
 import { COMPLETE_INSTRUCTION } from '@quayline/domain/instructions/complete-instruction.fixture'
 import { describe, expect, it } from 'vitest'
 import { splitFile } from '../messages.ts'

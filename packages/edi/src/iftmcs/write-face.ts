@@ -1,5 +1,5 @@
-// Writes what a bill of lading or sea waybill shows as IFTMCS D.99B: a draft for the customer to compare, or the issued bill
-// (docs/requirements/instructions.md 7).
+// Writes the content of a bill of lading or sea waybill as IFTMCS D.99B: a draft for the customer to check, or the
+// issued bill (docs/requirements/instructions.md 7).
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import type { WallClock } from '@quayline/domain/kernel/local-time'
 import { WithoutPlace } from '../iftmin/without-place.ts'
@@ -8,20 +8,20 @@ import { dtm, type MessageBody, segment } from '../write/written-segment.ts'
 
 export interface BillFaceHead {
   readonly billNumber: string
-  /** Its number of the instruction it is made from. */
+  /** The sender's number of the underlying instruction. */
   readonly instructionReference: string
-  /** BGM 1225 of the sender's guide: 9 issued, 46 a draft where a rule sets it. */
+  /** BGM 1225 of the sender's guide: 9 issued, 46 a draft if a rule defines it. */
   readonly functionCode: string
-  /** Local dates; of a draft null. */
+  /** Local dates; null for a draft. */
   readonly issuedOn: string | null
   readonly onBoardOn: string | null
-  /** The sender's clock. */
+  /** The sender's document time. */
   readonly documentAt: WallClock
   /** The line's SCAC. */
   readonly carrier: string
 }
 
-/** What the customer only wished for, House B/Ls and filings are no part of a bill. */
+/** The customer's requests, House B/Ls and filings are not part of a bill. */
 export function writeBillFace(head: BillFaceHead, face: ShippingInstruction): MessageBody {
   const { billNumber, instructionReference: reference, carrier } = head
   const shown: ShippingInstruction = {

@@ -1,4 +1,5 @@
-// Writes a bill of lading or sea waybill, IFTMCS D.99B (BGM 705, 710). Goods meet containers only through SGP (docs/requirements/edi.md 2).
+// Writes a bill of lading or sea waybill, IFTMCS D.99B (BGM 705, 710). Only SGP assigns goods to containers
+// (docs/requirements/edi.md 2).
 import type { BilledContainer, BillFact } from '@quayline/domain/intake/facts'
 import { legSegments } from '../write/written-leg.ts'
 import {
@@ -17,8 +18,9 @@ import {
 import type { SegmentToWrite } from '../write/writer.ts'
 
 /**
- * All containers hang below the first goods item: a BillFact does not say which goods are in which container. A container's
- * weight stands under its SGP, as that of the goods in it. `head.documentNumber` is the bill's own number.
+ * All containers are written below the first goods item: a BillFact does not state which goods are in which container.
+ * A container's weight is written under its SGP, as the weight of its goods. `head.documentNumber` is the bill's own
+ * number.
  */
 export function writeBill(head: MessageHead, bill: BillFact): MessageBody {
   const body = [

@@ -1,4 +1,5 @@
-// Reads the cargo of an instruction (GID and below): what a bill states of it too, its volume and marks, and its spread over containers.
+// Reads the cargo of an instruction (GID and below): the same data as in a bill, plus volume, marks and distribution
+// over containers.
 import type { InstructionFact } from '@quayline/domain/intake/facts'
 import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import { readGoodsItem, readPackages } from '../iftmcs/goods.ts'
@@ -33,7 +34,10 @@ const readSplit = (item: Group, report: ReadingReport): CargoItem['split'] =>
 const marksOf = (segment: Segment): readonly string[] =>
   segment.tag === 'PCI' ? (segment.elements[1] ?? []).map((line) => line.trim()).filter((line) => line !== '') : []
 
-/** Fewer or more packages in the containers than the item has: kept as sent, the shipper has to say which is right. */
+/**
+ * The containers have fewer or more packages than the item: kept as sent, because only the shipper knows which number
+ * is right.
+ */
 function reportPartialSplit(
   item: Group,
   packages: number | null,

@@ -1,12 +1,12 @@
-// Verified gross masses that came with an instruction are declarations of their own (docs/requirements/instructions.md 7): reported like those of
-// a VERMAS, and no weights of the cargo.
+// Verified gross masses in an instruction are separate declarations (docs/requirements/instructions.md 7): reported
+// like those of a VERMAS, and not as weights of the cargo.
 import type { InstructionMessage, MessageVgm } from '@quayline/domain/intake/document-messages'
 import type { EventFact, VgmFact } from '@quayline/domain/intake/facts'
 import { eventOf, shipment } from '../event-meaning.ts'
 
 type Received = Pick<EventFact, 'classifier' | 'time' | 'sourceCode' | 'segmentIndex'>
 
-/** When it was weighed such a message has no place for. */
+/** The message has no field for the time of weighing. */
 export const declaredMasses = (
   { verifiedMasses, instruction }: InstructionMessage,
   received: Received,

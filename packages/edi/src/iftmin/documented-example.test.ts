@@ -1,4 +1,4 @@
-// The instruction that the page for partners shows is read without a fault.
+// The instruction in the partner documentation must be read without a fault.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'

@@ -242,7 +242,7 @@ describe('iftmin-d99b-hub-b-replace-vgm', () => {
         weighingParty: 'WEIGHBRIDGE SAMPLE',
       },
     ])
-    // A declaration of its own, beside the instruction, as of a VERMAS.
+    // A separate declaration beside the instruction, like that of a VERMAS.
     expect(reading.facts.filter(({ kind }) => kind === 'VGM')).toMatchObject([
       {
         container: 'DEMU5223183',

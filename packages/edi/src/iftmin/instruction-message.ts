@@ -1,4 +1,4 @@
-// Makes of an IFTMIN the whole instruction that the context of instructions takes over (docs/requirements/instructions.md 7).
+// Converts an IFTMIN to the complete instruction for the instructions context (docs/requirements/instructions.md 7).
 import type { InstructionMessage } from '@quayline/domain/intake/document-messages'
 import { readContent } from '../documents/edifact-content.ts'
 import { verifiedMasses } from '../documents/edifact-verified-masses.ts'
@@ -11,14 +11,17 @@ import { readReferences } from '../segments/read-references.ts'
 import type { Group } from '../syntax/group-reader.ts'
 import { textOf, type RawMessage } from '../syntax/segment.ts'
 
-/** No guide has a code that withdraws, and none changes or adds to parts of an instruction: what no rule explains is not taken. */
+/**
+ * No guide has a code for a cancellation or for a change or addition to parts of an instruction: a code without a rule
+ * is not accepted.
+ */
 const FUNCTIONS: ReadonlyMap<string, InstructionMessage['function']> = new Map([
   ['', 'NEW'],
   ['9', 'NEW'],
   ['5', 'REPLACE'],
 ])
 
-/** Null, with a warning, where the function is none that an instruction can have. */
+/** Null, with a warning, if the function code is not valid for an instruction. */
 export function instructionMessage(
   message: RawMessage,
   root: Group,

@@ -1,4 +1,4 @@
-// What single segments of an IFTMIN become in the instruction.
+// Conversion of single segments of an IFTMIN to values of the instruction.
 import type { InstructionMessage } from '@quayline/domain/intake/document-messages'
 import { describe, expect, it } from 'vitest'
 import type { IftminRules } from '../document-rules.ts'

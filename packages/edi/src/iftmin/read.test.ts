@@ -58,7 +58,7 @@ describe('IFTMIN', () => {
         split: [{ container: 'TSTU2000013', packages: 40 }],
       },
     ])
-    // 40 and an unknown number are no sum.
+    // 40 and an unknown number have no sum.
     expect(instruction?.containers).toEqual([
       {
         container: 'TSTU1234568',
@@ -112,7 +112,7 @@ describe('IFTMIN', () => {
     ['340', ['DOC+710'], 'SWB', []],
     ['340', ['DOC+707'], null, []],
     ['340', ['DOC+706', 'DOC+710'], null, ['DOCUMENT_AMBIGUOUS']],
-    // Below goods a document is a licence, whatever its code.
+    // Below goods, DOC is always a licence, regardless of its code.
     ['340', ['GID+1', 'DOC+710'], null, []],
     ['705', [], 'BOL', []],
     ['710', ['DOC+706'], 'SWB', []],

@@ -1,4 +1,5 @@
-// Reads a shipping instruction (IFTMIN 340): what the shipper wants in the bill, and that it was received (SHI RECE).
+// Reads a shipping instruction (IFTMIN 340): the content that the shipper requests for the bill, and its receipt (SHI
+// RECE).
 import type { EventFact, InstructionFact } from '@quayline/domain/intake/facts'
 import { CONSIGNMENT_GROUPS } from '../consignment-groups.ts'
 import { eventOf, shipment } from '../event-meaning.ts'
@@ -22,13 +23,13 @@ import { declaredMasses } from './declared-masses.ts'
 import { instructionMessage } from './instruction-message.ts'
 
 /**
- * Road and rail use IFTMIN for transport orders of their own: one that names neither a booking nor a bill is nothing for a
- * line (NO_REFERENCE), and one under another name (335 booking request) is no shipping instruction (UNKNOWN_MESSAGE_TYPE).
+ * Road and rail use IFTMIN for their own transport orders: one without a booking and a bill does not concern a line
+ * (NO_REFERENCE), and one under another name (335 booking request) is no shipping instruction (UNKNOWN_MESSAGE_TYPE).
  */
 export const readInstruction: Mapper = (message, rules, report) => {
   const { root, unplaced } = readGroups(message, CONSIGNMENT_GROUPS)
   const bgm = root.segments.find((segment) => segment.tag === 'BGM')
-  // Numbers stand in the header; some senders put them below the carriage, a party or the goods.
+  // Numbers are in the header; some senders put them below the carriage, a party or the goods.
   const everywhere = allSegments(root)
   const bookingNumbers = readReferences(everywhere, 'BN')
   const billNumbers = readReferences(everywhere, 'BM')
@@ -67,7 +68,7 @@ function instructionOf(
   name: string,
   report: ReadingReport,
 ): InstructionFact {
-  // Places of the carriage stand in the header or under the first and last leg.
+  // Places of the carriage are in the header or under the first and last leg.
   const places = [...groupsOf(root, 'LOC'), ...groupsOf(root, 'TDT')].flatMap((group) => allSegments(group))
   return {
     kind: 'INSTRUCTION',
@@ -84,7 +85,10 @@ function instructionOf(
   }
 }
 
-/** The message's own parties; those that stand after the goods have slipped below them (in order, GID names makers and the like). */
+/**
+ * Parties of the message; if they come after the goods, they are grouped below these (otherwise, parties below GID are
+ * manufacturers and the like).
+ */
 function partiesOf(root: Group): InstructionFact['parties'] {
   const own = readParties(groupsOf(root, 'NAD').flatMap(({ trigger }) => trigger ?? []))
   return own.length > 0 ? own : readParties(groupsOf(root, 'GID').flatMap(({ segments }) => segments))
@@ -95,14 +99,20 @@ const NAMED_DOCUMENTS: ReadonlyMap<string, 'BOL' | 'SWB'> = new Map([
   ['IFTMIN/710', 'SWB'],
 ])
 
-/** UN code list 1001 as DOC carries it: 705 bill of lading, 706 its original, 710 sea waybill. Copies (707) ask for nothing else. */
+/**
+ * UN code list 1001 as DOC carries it: 705 bill of lading, 706 its original, 710 sea waybill. Copies (707) do not
+ * decide the type.
+ */
 const DOCUMENTS: ReadonlyMap<string, 'BOL' | 'SWB'> = new Map([
   ['705', 'BOL'],
   ['706', 'BOL'],
   ['710', 'SWB'],
 ])
 
-/** DOC of the message or of a party; below goods and equipment DOC is a licence or a certificate. Both kinds asked for: null. */
+/**
+ * DOC of the message or of a party; below goods and equipment, DOC is a licence or a certificate. Null if both types
+ * are requested.
+ */
 function requestedDocument(root: Group, report: ReadingReport): 'BOL' | 'SWB' | null {
   const header = [...root.segments, ...groupsOf(root, 'NAD').flatMap((group) => allSegments(group))]
   const asked = new Map<'BOL' | 'SWB', Segment>()
@@ -118,7 +128,7 @@ function requestedDocument(root: Group, report: ReadingReport): 'BOL' | 'SWB' | 
 
 type Received = Pick<EventFact, 'classifier' | 'time' | 'sourceCode' | 'segmentIndex'>
 
-/** One a booking; one a bill where no booking is named. The bill stands with it when it is the only one. */
+/** One event per booking; one per bill if no booking is named. A single bill is named together with the booking. */
 function receivedEvents({ bookingNumbers, billNumbers }: InstructionFact, received: Received): readonly EventFact[] {
   const meaning = shipment('SHI', 'RECE')
   const [onlyBill = null, ...otherBills] = billNumbers

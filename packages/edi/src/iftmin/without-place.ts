@@ -1,9 +1,10 @@
-// Collects what of an instruction IFTMIN cannot state, by JSON pointer: the caller reports it, nothing is dropped silently.
+// Collects the values of an instruction that IFTMIN cannot state, by JSON pointer: the caller reports them, so that
+// nothing is dropped silently.
 
 export class WithoutPlace {
   readonly pointers: string[] = []
 
-  /** Only what has content: no empty text, list or null. */
+  /** Adds only values with content: no empty text, list or null. */
   add(pointer: string, value: unknown): void {
     const isEmpty =
       value === null ||

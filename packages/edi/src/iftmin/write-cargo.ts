@@ -1,4 +1,4 @@
-// Writes the goods of an instruction (GID), their spread over containers (SGP), and the containers (EQD).
+// Writes the goods of an instruction (GID), their distribution over containers (SGP), and the containers (EQD).
 import type {
   CargoItem,
   ContainerLine,
@@ -14,7 +14,7 @@ interface Line {
   readonly place: number
 }
 
-/** Texts of FTX, codes of PIA, lines of PCI: so many in one segment. */
+/** Maximum number in one segment: texts of FTX, codes of PIA, lines of PCI. */
 const IN_FTX = 5
 const IN_PIA = 5
 const IN_PCI = 10
@@ -41,7 +41,7 @@ export function goodsSegments(
   })
 }
 
-/** The House of all parts of an item; where they differ, it has no place. */
+/** The House B/L of all parts of an item; if they differ, the message has no place for it. */
 function houseOf(lines: readonly Line[], without: WithoutPlace): string | null {
   const numbers = new Set(lines.map(({ line }) => line.houseBillNumber))
   const [only = null] = numbers
@@ -82,7 +82,7 @@ function partSegments(line: ContainerLine, place: number, item: CargoItem, witho
   ]
 }
 
-/** SEL C215: a veterinary's seal has no code that all would read so. */
+/** SEL C215: there is no commonly understood code for veterinary seals. */
 const SEAL_PARTIES: Readonly<Partial<Record<SealSource, string>>> = { CAR: 'CA', SHI: 'SH', CUS: 'CU' }
 
 /** Each container once, with the seals of all its lines. */

@@ -1,5 +1,5 @@
-// Writes what an IFTMIN can say of advance filings and of one House B/L: FTX+CCI and NAD GO, EX, ZZZ, where the desk's rule has them.
-// Several Houses with their cargo have no agreed place: they are listed.
+// Writes the advance filings and the single House B/L that an IFTMIN can state: FTX+CCI and NAD GO, EX, ZZZ, if the
+// desk's rule enables them. Several House B/Ls with their cargo have no agreed place: they are listed as not written.
 import type {
   HouseBill,
   InstructionFiling,
@@ -32,7 +32,7 @@ export function declarationSegments(
   return [...written.flat(), ...(isWritten && isOne && house !== undefined ? houseSegments(house) : [])]
 }
 
-/** RFF+AHP: the EORI of who lodges the ENS. Numbers of other filings have no segment. */
+/** RFF+AHP: the EORI of the party that lodges the ENS. Numbers of other filings have no segment. */
 export function declarantSegments(
   { filings }: ShippingInstruction,
   rules: IftminRules,

@@ -1,4 +1,5 @@
-// Writes the parties of an instruction (NAD, CTA, COM, RFF+GN), and below the shipper how many originals and copies are wanted (DOC).
+// Writes the parties of an instruction (NAD, CTA, COM, RFF+GN), and below the shipper the requested originals and
+// copies (DOC).
 import {
   PARTY_ROLES,
   type InstructionParty,
@@ -10,7 +11,7 @@ import { rff, segment } from '../write/written-segment.ts'
 import type { SegmentToWrite } from '../write/writer.ts'
 import type { WithoutPlace } from './without-place.ts'
 
-/** The actual shipper has no code of his own in the guides. */
+/** The guides have no code for the actual shipper. */
 const CODES: Readonly<Partial<Record<PartyRole, string>>> = {
   SHIPPER: 'CZ',
   CONSIGNEE: 'CN',
@@ -43,13 +44,16 @@ export function partySegments(
     : [carrierParty, ...written]
 }
 
-/** The desk's own code for a role comes first. */
+/** The desk's own code for a role takes precedence. */
 function codeOf(role: PartyRole, { parties, mainNotify }: IftminRules): string | undefined {
   const own = Object.entries(parties ?? {}).find(([, ruled]) => ruled === role)?.[0]
   return own ?? CODES[role] ?? NOTIFIES[mainNotify ?? 'NI'][NOTIFY_ROLES.indexOf(role)]
 }
 
-/** C080 and C059: lines of 35. The last line of an address goes where the city stands, so that every line comes back in its order. */
+/**
+ * C080 and C059: lines of 35 characters. The last line of an address is written as the city, so that all lines are read
+ * back in order.
+ */
 const NAME_WIDTH = 35
 const STREET_LINES = 4
 
@@ -80,7 +84,7 @@ export function nadSegments(
   ]
 }
 
-/** 1373: 27 freighted, 26 unfreighted; the medium is left to the desk (ZZ). */
+/** 1373: 27 freighted, 26 unfreighted; the desk decides the medium (ZZ). */
 function documentSegments(instruction: ShippingInstruction, rules: IftminRules): SegmentToWrite[] {
   const doc = (code: string, freight: '26' | '27', copies: number, originals: number): SegmentToWrite[] =>
     copies + originals === 0
@@ -102,7 +106,7 @@ function documentSegments(instruction: ShippingInstruction, rules: IftminRules):
     ...(instruction.documentType === 'SWB' ? [segment('DOC', '710')] : []),
     ...doc(original, '27', 0, originalsWithCharges),
     ...doc(original, '26', 0, originalsWithoutCharges),
-    // That no original is wanted has to be stated: without a number it is three.
+    // A request for no originals must be stated: without a number it would mean three.
     ...(hasNone && instruction.documentType === 'BOL' ? [segment('DOC', original, '', 'ZZ', '', '0')] : []),
     ...doc('707', '27', copiesWithCharges, 0),
     ...doc('707', '26', copiesWithoutCharges, 0),

@@ -1,10 +1,10 @@
-// Writes the places of an instruction (LOC), its ship and voyage (TDT), the day wished for (DTM+95).
+// Writes the places of an instruction (LOC), its ship and voyage (TDT), and the requested date of issue (DTM+95).
 import type { InstructionPlace, ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { carrierComposite, dtm, segment } from '../write/written-segment.ts'
 import type { SegmentToWrite } from '../write/writer.ts'
 import type { WithoutPlace } from './without-place.ts'
 
-/** 3224. */
+/** Length of 3224. */
 const LONGEST_NAME = 256
 
 export function placeSegments(instruction: ShippingInstruction, without: WithoutPlace): SegmentToWrite[] {
@@ -34,7 +34,7 @@ export function carriageSegments(
   ]
 }
 
-/** How the bill shows a place has no segment. */
+/** There is no segment for the text by which the bill shows a place. */
 function locationSegments(
   qualifier: string,
   place: InstructionPlace | null,

@@ -1,4 +1,5 @@
-// The whole instruction as it is written for the desk: by hand after the hubs' samples, read back by our own reader and by an independent one.
+// The complete instruction as written for the desk: expected values by hand after the hubs' samples, read back by our
+// own reader and by an independent one.
 import {
   EMPTY_INSTRUCTION,
   EMPTY_PARTY,
@@ -44,7 +45,7 @@ const HOUSE: HouseBill = {
   cargo: [],
 }
 
-/** All that IFTMIN has a place for. */
+/** All values that IFTMIN can state. */
 const FULL: ShippingInstruction = {
   ...EMPTY_INSTRUCTION,
   bookingNumbers: ['TSTB600211', 'TSTB600212'],
@@ -186,7 +187,8 @@ describe('a whole instruction, written', () => {
   it('comes back as it went out', () => {
     const out = written(FULL, FILINGS)
     const { reading, document } = readBack(out, FILINGS)
-    // The seal without a source is read so, too; the carrier's own party and the medium of documents are what only the message has.
+    // The seal without a source is also read back without one; only the message has the carrier's party and the medium
+    // of documents.
     expect(document.instruction).toEqual({
       ...FULL,
       containers: FULL.containers.map((line) => ({ ...line, packageCode: null })),

@@ -1,5 +1,5 @@
-// Writes a whole shipping instruction as IFTMIN D.99B (BGM 340) for the desk that makes the bill, by the desk's rules; what the message
-// has no place for is listed (docs/requirements/instructions.md 8).
+// Writes a complete shipping instruction as IFTMIN D.99B (BGM 340) for the desk that makes the bill, by the desk's
+// rules; values without a place in the message are listed (docs/requirements/instructions.md 8).
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import type { WallClock } from '@quayline/domain/kernel/local-time'
 import type { IftminRules } from '../document-rules.ts'
@@ -13,20 +13,20 @@ import { partySegments } from './write-parties.ts'
 import { carriageSegments, placeSegments } from './write-places.ts'
 
 export interface WholeInstructionHead {
-  /** The instruction's number, which keeps its versions together. */
+  /** The instruction's number, which is the same for all its versions. */
   readonly reference: string
   readonly function: 'NEW' | 'REPLACE'
-  /** Our clock, UTC. */
+  /** Our time of writing, UTC. */
   readonly documentAt: WallClock
   /** The line's SCAC. */
   readonly carrier: string
-  /** What the desk's guide has. */
+  /** Rules from the desk's guide. */
   readonly rules: IftminRules
 }
 
 export interface WholeInstructionWritten {
   readonly message: MessageBody
-  /** JSON pointers to what the message has no place for. */
+  /** JSON pointers of the values without a place in the message. */
   readonly unplaced: readonly string[]
 }
 
@@ -38,18 +38,18 @@ export function writeWholeInstruction(
   const body = [
     segment('BGM', '340', head.reference, head.function === 'REPLACE' ? '5' : '9'),
     ...dtm('137', head.documentAt),
-    // The day wished for stands below the place of issue, where there is one.
+    // If there is a place of issue, the requested date of issue is written below it.
     ...dtm('95', instruction.issuedAt === null ? instruction.wishedIssueOn : null),
     ...contentSegments(head, instruction, without),
   ]
   without.add('/nvoccReference', instruction.nvoccReference)
-  // There is no code for a bill "received for shipment" that all lists share.
+  // There is no common code for a bill "received for shipment".
   without.add('/isShippedOnBoard', instruction.isShippedOnBoard ? null : 'received')
   without.add('/unplaced', instruction.unplaced)
   return { message: { type: 'IFTMIN', version: 'D', release: '99B', body }, unplaced: without.pointers }
 }
 
-/** What an instruction states and a bill shows, in the order of IFTMIN and IFTMCS. */
+/** The content that instruction and bill have in common, in the order of IFTMIN and IFTMCS. */
 export const contentSegments = (
   head: Pick<WholeInstructionHead, 'reference' | 'carrier' | 'rules'>,
   instruction: ShippingInstruction,
@@ -81,7 +81,7 @@ function totalSegments(instruction: ShippingInstruction): SegmentToWrite[] {
   ]
 }
 
-/** DCSA's types that RFF has the same code for. */
+/** DCSA's types with the same code in RFF. */
 const REFERENCES: ReadonlySet<string> = new Set(['FF', 'SI', 'CT', 'CR'])
 
 function referenceSegments(
@@ -99,7 +99,7 @@ function referenceSegments(
       without.add(`/references/${place}`, value)
       return []
     }),
-    // One House is that of the whole message; several stand with their goods.
+    // A single House B/L is written for the whole message; several are written with their goods.
     ...(house === undefined || otherHouses.length > 0 ? [] : rff('BH', house.number)),
   ]
 }
@@ -115,7 +115,7 @@ const CHARGES: ReadonlyMap<string, string> = new Map([
 ])
 const ALL_CHARGES = '1'
 
-/** The term of all charges stands at the freight, unless the freight has one of its own. */
+/** The common term of all charges is written for the freight, unless the freight has its own. */
 function chargeSegments({ freightTerm, charges }: ShippingInstruction, without: WithoutPlace): SegmentToWrite[] {
   const hasOwnFreight = charges.some(({ kind }) => kind === 'BASIC_FREIGHT')
   const general = hasOwnFreight ? ALL_CHARGES : '4'

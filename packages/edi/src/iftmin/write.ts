@@ -19,7 +19,9 @@ import type { SegmentToWrite } from '../write/writer.ts'
 /** UN code list 1001: 706 original bill of lading, 710 sea waybill. */
 const DOCUMENTS = { BOL: '706', SWB: '710' } as const
 
-/** The goods' spread over containers is written as packages (SGP); a container's gross weight stands with its EQD. */
+/**
+ * The distribution over containers is written as packages (SGP); a container's gross weight is written with its EQD.
+ */
 export function writeInstruction(head: MessageHead, instruction: InstructionFact): MessageBody {
   const { requestedDocument, bookingNumbers, billNumbers } = instruction
   const body = [

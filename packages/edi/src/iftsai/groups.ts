@@ -4,7 +4,7 @@ import { tags, type MessageSpec } from '../syntax/group-reader.ts'
 export const IFTSAI_GROUPS: MessageSpec = {
   segments: tags('BGM DTM FTX GIS RFF EQD EQN MEA DIM TPL CTA COM GDS HAN DGS'),
   groups: [
-    // SG2, the routing that was asked about: no calls of a vessel.
+    // SG2, the requested routing: no calls of a vessel.
     { trigger: 'LOC', segments: tags('DTM') },
     {
       trigger: 'TDT',

@@ -1,4 +1,5 @@
-// Reads the calls of one vessel (SG5): each LOC with its times, cut-offs and references; berth and pilot station belong to the call before.
+// Reads the calls of one vessel (SG5): each LOC with its times, cut-offs and references; berth and pilot station belong
+// to the preceding call.
 import type { PlaceRef, ScheduleCallFact, ScheduleCutOffFact, ScheduleTimeFact } from '@quayline/domain/intake/facts'
 import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -18,7 +19,7 @@ import {
 /** LOC, elements from 0. */
 const LOC = { qualifier: 0, related: 3, relation: 4 }
 
-/** In the order of the message. A call that is repeated exactly is one. */
+/** In the order of the message. A call that is repeated exactly is read once. */
 export function readCalls(vessel: Group, report: ReadingReport): readonly ScheduleCallFact[] {
   const calls: ScheduleCallFact[] = []
   const known = new Set<string>()
@@ -42,7 +43,7 @@ export function readCalls(vessel: Group, report: ReadingReport): readonly Schedu
   return calls
 }
 
-/** Null, and reported, where the LOC is no call or names no place. */
+/** Null, with a warning, if the LOC is no call or names no place. */
 function placeOf(loc: Segment, report: ReadingReport): PlaceRef | null {
   const qualifier = valueOf(loc, LOC.qualifier).trim().toUpperCase()
   if (!CALL_LOCATIONS.has(qualifier) && !PLACES_WITHIN_CALL.has(qualifier)) {
@@ -77,7 +78,7 @@ function callOf(
   }
 }
 
-/** C553, where its list is that of UN/LOCODE. */
+/** C553, if its list is that of UN/LOCODE. */
 function relatedPortOf(loc: Segment, report: ReadingReport): string | null {
   const code = textOf(loc, LOC.related)?.toUpperCase() ?? null
   if (code === null || valueOf(loc, LOC.related, 1).trim() !== '139') return null
@@ -86,7 +87,7 @@ function relatedPortOf(loc: Segment, report: ReadingReport): string | null {
   return null
 }
 
-/** One time of a move and classifier: of several that differ the first one stands. */
+/** One time for each move and classifier: of several different ones, the first counts. */
 function timesOf(group: Group, at: ScheduleTimeFact['at'], report: ReadingReport): readonly ScheduleTimeFact[] {
   const qualifiers = qualifiersOf(group, report)
   return [...MOVES].flatMap(([qualifier, { move, classifier }]) => {
@@ -104,7 +105,10 @@ function cutOffsOf(group: Group, report: ReadingReport): readonly ScheduleCutOff
   return found.filter(({ code }, position) => found.findIndex((one) => one.code === code) === position)
 }
 
-/** 2005 of the DTM below a LOC; those that say nothing of a call, and values that contradict an earlier one, are reported. */
+/**
+ * 2005 of the DTM below a LOC; qualifiers without a meaning for a call, and values that contradict an earlier one, are
+ * reported.
+ */
 function qualifiersOf(group: Group, report: ReadingReport): ReadonlySet<string> {
   const values = new Map<string, string>()
   for (const dtm of group.segments) {

@@ -1,5 +1,5 @@
-// Reads schedules (IFTSAI D.99B): one fact per vessel (TDT), with her calls as the sender lists them. Which the sender's own port is, and
-// in what order she sails, the message does not state (docs/requirements/edi.md 4.3): the times decide.
+// Reads schedules (IFTSAI D.99B): one fact per vessel (TDT), with her calls as the sender lists them. The message
+// states neither the sender's own port nor the order of the calls (docs/requirements/edi.md 4.3): the times decide.
 import type { ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
 import { type Group, groupsOf, readGroups } from '../syntax/group-reader.ts'
 import { MAX_FACTS, rejected, tooManyFacts, accepted, type Mapper } from '../mapper.ts'
@@ -13,11 +13,11 @@ import { IFTSAI_GROUPS } from './groups.ts'
 import { readCalls } from './read-call.ts'
 
 /**
- * 404 of UN code list 1001; TS2 is HMM's own (docs/requirements/edi.md 6.1). What else partners call it is a schedule all the same, and
- * reported.
+ * 404 of UN code list 1001; TS2 is HMM's own (docs/requirements/edi.md 6.1). A message under another name is also read
+ * as a schedule, with a warning.
  */
 const NAMES: ReadonlySet<string> = new Set(['', '404', 'TS2'])
-/** BGM 1225: the message asks for a schedule and states none. */
+/** BGM 1225: the message requests a schedule and states none. */
 const REQUEST = '13'
 /** TDT C040 3127. */
 const CARRIER = 4
@@ -42,7 +42,9 @@ export const readSchedules: Mapper = (message, _rules, report) => {
   return rejected('NO_REFERENCE', 'IFTSAI without a call (LOC) of a vessel or voyage (TDT)')
 }
 
-/** Null, and reported, for trucks and trains, for a vessel without calls, and where neither vessel nor voyage is named. */
+/**
+ * Null, with a warning, for trucks and trains, for a vessel without calls, and if neither vessel nor voyage is named.
+ */
 function scheduleOf(group: Group, report: ReadingReport): ScheduleFact | null {
   const tdt = group.trigger
   if (tdt === null) return null
@@ -79,5 +81,5 @@ function headOf(
   }
 }
 
-/** A voyage that no vessel has been named for yet. */
+/** A voyage without a named vessel. */
 const NO_VESSEL: VesselRef = { imoNumber: null, callSign: null, carrierCode: null, name: null }

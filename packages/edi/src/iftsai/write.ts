@@ -24,8 +24,9 @@ import {
 } from './schedule-codes.ts'
 
 /**
- * BGM 404. Function CANCEL withdraws the statements about these calls. `head.carrier` (SCAC) operates the vessel where the fact names nobody.
- * Left out, because IFTSAI has no place for them: the name of the service and the reasons of delays.
+ * BGM 404. Function CANCEL withdraws the statements about these calls. `head.carrier` (SCAC) is the operator of the
+ * vessel if the fact names none. Left out, because IFTSAI has no place for them: the name of the service and the
+ * reasons of delays.
  */
 export function writeIftsai(head: MessageHead, schedule: ScheduleFact): MessageBody {
   const body = [
@@ -49,7 +50,7 @@ export function writeIftsai(head: MessageHead, schedule: ScheduleFact): MessageB
   return { type: 'IFTSAI', version: 'D', release: '99B', body }
 }
 
-/** 8028 holds one voyage: of a vessel that changes hers under way it is that of the first call, and each call has its own. */
+/** 8028 has a single voyage: if it changes under way, the one of the first call; each call also has its own. */
 function voyageOf({ voyage, calls }: ScheduleFact): string {
   const [first] = calls
   return voyage ?? first?.exportVoyage ?? first?.importVoyage ?? ''
@@ -71,7 +72,7 @@ function callSegments(call: ScheduleCallFact): SegmentToWrite[] {
   ]
 }
 
-/** C553 is the port that the call was swapped with, 5479 its status. */
+/** C553: the port with which the call was swapped; 5479: its status. */
 function callLocation({ place, status, swappedWith }: ScheduleCallFact): SegmentToWrite[] {
   const related = swappedWith === null ? [] : [swappedWith, '139', '6']
   return loc(PORT_OF_CALL, place).map(({ tag, elements: [qualifier = '', named = '', facility = ''] }) => {

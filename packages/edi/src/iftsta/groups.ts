@@ -15,7 +15,7 @@ export const IFTSTA_GROUPS: MessageSpec = {
   segments: tags('BGM DTM TSR CNT LOC FTX CTA COM RFF NAD'),
   groups: [
     { trigger: 'CNI', segments: tags('LOC CNT RFF DTM NAD'), groups: [STATUS] },
-    // A status without its CNI stands for the whole consignment.
+    // A status without a CNI applies to the whole consignment.
     STATUS,
   ],
 }

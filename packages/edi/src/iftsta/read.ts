@@ -1,4 +1,4 @@
-// Reads a status report (IFTSTA): every STS becomes the event it stands for, once per container.
+// Reads a status report (IFTSTA): every STS becomes an event, once per container.
 import type { EventFact } from '@quayline/domain/intake/facts'
 import { boundedHead } from '../syntax/bounded-head.ts'
 import { eventOf } from '../event-meaning.ts'
@@ -24,7 +24,7 @@ export const readStatusReport: Mapper = (message, rules, report) => {
   if (!isStatusReport(messageName, rules)) return unknownName(message, bgm, report)
   reportUnplaced(unplaced, report)
   const root = boundedHead(whole, ['CNI', 'STS'], report)
-  // A status belongs to the consignment (CNI) it stands in, or to the whole message.
+  // A status belongs to its consignment (CNI), or to the whole message.
   const consigned = groupsOf(root, 'CNI').flatMap((found) => {
     const consignment = boundedHead(found, ['STS'], report)
     return groupsOf(consignment, 'STS').map((status) => ({ status, outer: [consignment.segments, root.segments] }))
@@ -88,7 +88,7 @@ function readStatus(
   })
 }
 
-/** EQD 8169 as sent; where it is left out, what the code itself implies. */
+/** EQD 8169 as sent; if it is left out, the value that the code implies. */
 function emptinessOf(
   { meaning, sourceCode }: StatusEvent,
   sent: EventFact['emptyIndicator'],

@@ -1,4 +1,4 @@
-// Reads where a status took place and on what: place, vessel, voyage and ports as the STS and its TDT groups state them.
+// Reads place, vessel, voyage and ports of a status from its STS and TDT groups.
 import type { EventFact, TransportMode } from '@quayline/domain/intake/facts'
 import type { EventMeaning } from '../event-meaning.ts'
 import { allSegments, groupsOf, type Group } from '../syntax/group-reader.ts'
@@ -18,7 +18,7 @@ type Carriage = Pick<
 const carriagesOf = (status: Group): readonly Segment[] =>
   groupsOf(status, 'TDT').flatMap(({ trigger }) => trigger ?? [])
 
-/** LOC+175 is the place of the activity (docs/requirements/edi.md 4.1); no other place stands in for it. */
+/** LOC+175 is the place of the activity (docs/requirements/edi.md 4.1); no other place is used instead. */
 export function readStatusCarriage(
   status: Group,
   outer: readonly (readonly Segment[])[],
@@ -42,8 +42,8 @@ export function readStatusCarriage(
 }
 
 /**
- * The mode of the event: what the code itself implies, else TDT. A main carriage (20) states the voyage of the shipment and
- * the mode only of what a vessel does; a gate move or delivery takes it from an inland, pre- or on-carriage.
+ * The mode of the event: the one that the code implies, else that of TDT. A main carriage (20) gives the mode only for
+ * vessel moves; a gate move or delivery takes it from an inland, pre- or on-carriage.
  */
 export function modeOfStatus(status: Group, meaning: EventMeaning, report: ReadingReport): TransportMode | null {
   if (meaning.eventType === 'SHIPMENT' || meaning.eventType === 'OWN') return null
@@ -57,6 +57,6 @@ export function modeOfStatus(status: Group, meaning: EventMeaning, report: Readi
   return tdt === undefined ? null : readMode(tdt, report)
 }
 
-/** When the ships of the status leave and reach their ports. */
+/** Departure and arrival times of the ships in the status. */
 export const readStatusPortTimes = (status: Group, report: ReadingReport): readonly PortTime[] =>
   groupsOf(status, 'TDT').flatMap((carriage) => readPortTimes(carriage, endsOfCarriage(carriage, report), report))

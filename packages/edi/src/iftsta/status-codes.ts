@@ -1,10 +1,13 @@
-// What an IFTSTA status means: STS C555 by its own list, by a partner's rule, or by BGM where STS has no code.
+// Decides the meaning of an IFTSTA status: STS C555 by its own list, by a partner's rule, or by BGM if STS has no code.
 import { ELEMENT_157_MEANINGS } from '../element-157-codes.ts'
 import { equipment, own, shipment, transport, type EventMeaning } from '../event-meaning.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
 import type { PartnerRules } from '../partner-rules.ts'
 
-/** UN/EDIFACT code list 9011 / UN/ECE Rec. 24 -> DCSA T&T 2.2 (docs/requirements/edi.md 6.2). Mode and emptiness come from TDT and EQD. */
+/**
+ * UN/EDIFACT code list 9011 / UN/ECE Rec. 24 -> DCSA T&T 2.2 (docs/requirements/edi.md 6.2). Mode and empty indicator
+ * come from TDT and EQD.
+ */
 const STATUS_MEANINGS: ReadonlyMap<string, EventMeaning> = new Map([
   ['1', transport('ARRI')],
   ['24', transport('DEPA')],
@@ -20,7 +23,7 @@ const STATUS_MEANINGS: ReadonlyMap<string, EventMeaning> = new Map([
   ['93', equipment('STUF')],
   ['94', equipment('STUF')],
   ['28', equipment('STRP')],
-  // Sealed is DCSA's RSEA only when it is a re-seal, which the code does not say.
+  // Sealed is DCSA's RSEA only for a re-seal, which the code does not state.
   ['83', own('STATUS_CHANGE')],
   ['12', shipment('CUS', 'RELS')],
   ['17', shipment('CUS', 'HOLD')],
@@ -46,11 +49,14 @@ export interface SentStatus {
   readonly agency: string | null
 }
 
-/** Agencies 3055: 6 UN/ECE owns the numeric list, 116 ANSI ASC X12 the letters. Without list and agency the form decides. */
+/**
+ * Agencies 3055: 6 UN/ECE owns the numeric list, 116 ANSI ASC X12 the letter codes. Without list and agency, the form
+ * of the code decides.
+ */
 const UN_ECE = '6'
 const ASC_X12 = '116'
 
-/** What the status means; empty when neither the lists nor the partner's rules know it. */
+/** The meanings of the status; empty if neither the lists nor the partner's rules have the code. */
 export function meaningsOfStatus(
   status: SentStatus,
   messageName: string | null,
@@ -65,7 +71,9 @@ export function meaningsOfStatus(
   return isUnqualified || agency === ASC_X12 ? (ELEMENT_157_MEANINGS.get(code) ?? []) : []
 }
 
-/** A rule may turn a document name into a status (`IFTSTA/132` -> `IFTSTA/48`); else the UN names that mean one thing. */
+/**
+ * A rule may turn a document name into a status (`IFTSTA/132` -> `IFTSTA/48`); else the UN names with a single meaning.
+ */
 function meaningsOfName(messageName: string | null, rules: PartnerRules): readonly EventMeaning[] {
   const ruled = ruleOf(rules.messageNameCodes, `IFTSTA/${messageName ?? ''}`)
   if (ruled !== undefined) return asList(STATUS_MEANINGS.get(ruled.replace(/^IFTSTA\//, '')))

@@ -13,7 +13,7 @@ export interface StatusUnit {
   readonly equipment: Equipment
   readonly seals: readonly Seal[]
   readonly weights: Weights | null
-  /** The segments below its EQD: references there are its own. */
+  /** The segments below its EQD: references there belong to this container. */
   readonly segments: readonly Segment[]
 }
 
@@ -25,8 +25,9 @@ const unitOf = (container: string | null): StatusUnit => ({
 })
 
 /**
- * EQD wins over RFF+EQ; a reference that names another container is reported. Without both, one unit that names no
- * container: the status is then about the shipment. `outer`: segments of the consignment and the message, nearest first.
+ * EQD takes precedence over RFF+EQ; a reference that names another container is reported. Without both, one unit that
+ * names no container: the status is then about the shipment. `outer`: segments of the consignment and the message,
+ * nearest first.
  */
 export function readStatusUnits(
   status: Group,
@@ -42,7 +43,7 @@ export function readStatusUnits(
   }
   const [reference, ...others] = nearest
   const referred = reference && readContainer(reference, valueOf(reference, 0, 1), report)
-  // Several references are the list of a consignment's containers; a single one was meant for this status.
+  // Several references list the containers of a consignment; a single one is for this status.
   return reference && referred && others.length === 0 ? compareWithReference(units, reference, referred, report) : units
 }
 
@@ -54,7 +55,7 @@ function compareWithReference(
 ): readonly StatusUnit[] {
   const [only, ...more] = units
   const named = only?.equipment.container ?? null
-  // The one that is a container number counts.
+  // The number that is a valid container number counts.
   if (only !== undefined && more.length === 0 && named !== null && containerRank(referred) < containerRank(named)) {
     report.warn(reference, 'CONTAINER_DIFFERS', `EQD ${named} is no container, RFF+EQ ${referred} is`)
     return [{ ...only, equipment: { ...only.equipment, container: referred } }]

@@ -1,4 +1,5 @@
-// Decides what one STS reports, and when: its own code, or BGM where it has none, and DTM+44 (cargo available) besides.
+// Decides the events of one STS and their times: by its own code, or by BGM if it has none; DTM+44 (cargo available) is
+// an additional event.
 import type { Classifier } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { own, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
@@ -16,7 +17,7 @@ export interface StatusEvent {
   readonly sourceCode: string
 }
 
-/** A code that nobody knows becomes an UNKNOWN milestone and a warning. `messageName`: BGM 1001. */
+/** An unknown code becomes an UNKNOWN milestone and a warning. `messageName`: BGM 1001. */
 export function readStatusEvents(
   status: Group,
   sts: Segment,
@@ -32,7 +33,7 @@ export function readStatusEvents(
   const meanings = meaningsOfStatus({ code, list, agency }, messageName, rules)
   const events = meanings.map((meaning) => eventOfMeaning(status, meaning, sourceCode, sts, report))
   const statesAvailable = meanings.some((meaning) => meaning.code === 'AVAILABLE')
-  // An STS without a code whose only date is DTM+44 means just that.
+  // An STS without a code but with DTM+44 only means that cargo is available.
   if (meanings.length === 0 && !(code === null && availableAt !== null)) {
     const qualified = [code ?? '', list, agency].filter((part) => part !== null).join(':')
     warnOfUnknown(sts, qualified, messageName, report)
@@ -71,7 +72,10 @@ interface EventQualifier {
 const list = (classifier: Classifier, ...qualifiers: readonly string[]): readonly EventQualifier[] =>
   qualifiers.map((qualifier) => ({ qualifier, classifier }))
 
-/** docs/requirements/edi.md 5: 334 the event, 7 and 203 as other messages have it; 178/186 actual, 132/133 estimated, 232/189 scheduled. */
+/**
+ * docs/requirements/edi.md 5: 334 the event, or 7 and 203 as in other messages; 178/186 actual, 132/133 estimated,
+ * 232/189 scheduled.
+ */
 const EVENT = list('ACT', '334', '7', '203')
 const ARRIVAL = [...list('ACT', '178'), ...list('EST', '132'), ...list('PLN', '232')]
 const DEPARTURE = [...list('ACT', '186'), ...list('EST', '133'), ...list('PLN', '189')]

@@ -17,7 +17,9 @@ import {
 import { eqd, seaLeg, type WrittenEvent } from '../write/written-event.ts'
 import type { SegmentToWrite } from '../write/writer.ts'
 
-/** STS C555 by code and, where the code has two meanings, by filling or document (docs/requirements/edi.md 6.2). */
+/**
+ * STS C555 by event code and, if that has two meanings, by empty indicator or document (docs/requirements/edi.md 6.2).
+ */
 const STATUS_CODES: Readonly<Record<string, string>> = {
   ARRI: '1',
   DEPA: '24',
@@ -46,14 +48,14 @@ const STATUS_CODES: Readonly<Record<string, string>> = {
   AVAILABLE: '',
 }
 
-/** The status code of an event, or null when Rec. 24 has none that we use: such an event cannot be reported in IFTSTA. */
+/** The status code of an event; null if we use none of Rec. 24 for it: such an event cannot be reported in IFTSTA. */
 export const statusCode = (event: Pick<EventFact, 'code' | 'emptyIndicator' | 'documentType'>): string | null =>
   STATUS_CODES[event.code] ??
   STATUS_CODES[`${event.code} ${event.emptyIndicator ?? ''}`] ??
   STATUS_CODES[`${event.code} ${event.documentType ?? ''}`] ??
   null
 
-/** Throws for an event that has no status code: ask `statusCode` first. */
+/** Throws for an event that has no status code: check `statusCode` first. */
 export function writeStatusReport(head: MessageHead, events: readonly WrittenEvent[]): MessageBody {
   const body = [
     segment('BGM', '23', head.documentNumber, functionCode(head.function)),
@@ -85,7 +87,7 @@ function statusSegments(event: WrittenEvent, carrier: string): SegmentToWrite[] 
   ]
 }
 
-/** 334 the status itself, 44 cargo available; 132, 133 and 189, 232 while it is only expected (docs/requirements/edi.md 5). */
+/** 334 the status itself, 44 cargo available; 132, 133 and 189, 232 for expected times (docs/requirements/edi.md 5). */
 function timeQualifier(event: WrittenEvent): string {
   if (event.code === 'AVAILABLE') return '44'
   if (event.classifier === 'ACT') return '334'

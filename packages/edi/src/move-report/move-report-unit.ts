@@ -1,4 +1,5 @@
-// Reads what CODECO and COARRI say about one container alike: who it is, its documents, seals, weights, vessel and ports.
+// Reads the data of one container that CODECO and COARRI have in common: number, documents, seals, weights, vessel and
+// ports.
 import type { EventFact, PlaceRef, VesselRef } from '@quayline/domain/intake/facts'
 import { allSegments, type Group, groupsOf, type GroupSpec, type MessageSpec, tags } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -50,7 +51,7 @@ const otherThanMain = (group: Group): Segment | null =>
 
 const headCarriages = new WeakMap<Group, readonly Segment[]>()
 
-/** The carriage of the header with its places and times: gathered once, however many containers ask. */
+/** The carriage of the header with its places and times: collected once for all containers. */
 export function headCarriageOf(root: Group): readonly Segment[] {
   const known = headCarriages.get(root)
   if (known !== undefined) return known
@@ -59,7 +60,7 @@ export function headCarriageOf(root: Group): readonly Segment[] {
   return segments
 }
 
-/** Vessel and voyage of the main carriage; the voyage may stand in RFF+VON only. */
+/** Vessel and voyage of the main carriage; the voyage may be only in RFF+VON. */
 export function readVoyageOf(
   carriage: Group | null,
   report: ReadingReport,
@@ -78,7 +79,7 @@ export function readUnit(unit: MoveUnit, root: Group, times: readonly string[], 
   const { eqd, equipment, group } = unit
   const header = headCarriageOf(root)
   const inUnit = allSegments(group)
-  // The unit's own time before one that stands with its truck or train.
+  // The unit's own time takes precedence over one of its truck or train.
   const time = findFirstTime(group.segments, times, report) ?? findFirstTime(inUnit, times, report)
   if (time === null) report.warn(eqd, 'NO_TIME', `no usable DTM+${times.join(', DTM+')}`)
   const port = (qualifiers: readonly string[]): string | null =>
@@ -94,7 +95,7 @@ export function readUnit(unit: MoveUnit, root: Group, times: readonly string[], 
     billNumber: reference('BM'),
     portOfLoading: port(['9']),
     portOfDischarge: port(['11', '12']),
-    // In COARRI it stands below the on-carriage, TDT+30.
+    // In COARRI it is below the on-carriage, TDT+30.
     placeOfDelivery: locodeOf(findPlace(inUnit, ['7'], report)),
     seals: readSeals(group.segments, report),
     weights: readWeights(group.segments, report),

@@ -1,4 +1,5 @@
-// Reads what COPARN and COREOR say alike: per equipment group who may take or bring which container, where, until when.
+// Reads the data that COPARN and COREOR have in common: for each equipment group, who may pick up or deliver which
+// container, where, and until when.
 import type { PartyRef, PlaceRef, ReleaseFact } from '@quayline/domain/intake/facts'
 import { allSegments, type Group, groupsOf, type GroupSpec, type MessageSpec, tags } from '../syntax/group-reader.ts'
 import {
@@ -23,7 +24,7 @@ import { readMode } from '../segments/read-vessel.ts'
 import { readGrossWeight } from '../segments/read-weights.ts'
 import { readReleasePlace, readReturnPlace, type FindPlace } from './release-places.ts'
 
-/** A release and the segment that it was read from: EQD, or BGM where the order names no equipment. */
+/** A release and the segment that it was read from: EQD, or BGM if the order names no equipment. */
 export interface ReadRelease {
   readonly fact: ReleaseFact
   readonly source: Segment | undefined
@@ -33,7 +34,7 @@ export interface ReadRelease {
 const VALID_FROM = ['7', '201', '181', '395', '44'] as const
 const VALID_UNTIL = ['36'] as const
 
-/** What stands above the units is read once, however many units there are. */
+/** Data above the units, read once for all units. */
 interface OrderHead {
   readonly root: Group
   /** The message's own segments, then its carriage with its places, then its goods. */
@@ -110,7 +111,7 @@ function readHead(root: Group, report: ReadingReport): OrderHead {
   }
 }
 
-/** Each place of the head is looked for once, however many units ask for it. */
+/** Each place of the head is searched once for all units. */
 function headPlaces(segments: readonly Segment[], report: ReadingReport): FindPlace {
   const found = new Map<string, PlaceRef | null>()
   return (qualifiers) => {
@@ -165,13 +166,16 @@ function releaseOf(
   }
 }
 
-/** Texts have no field of their own here, those that describe the goods (AAA) neither; `*` is how some write "nothing". */
+/**
+ * All texts go into the remark, as there is no other field for them, including descriptions of goods (AAA); some
+ * senders write `*` for "nothing".
+ */
 const freeTextOf = (segments: readonly Segment[]): string =>
   readFreeTexts(segments, () => true)
     .filter((text) => text !== '*')
     .join('\n')
 
-/** Every unit repeats the texts above it: a page of them is enough. */
+/** The texts above the units are repeated for every unit, so they are limited to about a page. */
 const MAX_HEAD_REMARK = 2000
 
 function headRemark(root: Group, report: ReadingReport): string | null {
@@ -183,7 +187,10 @@ function headRemark(root: Group, report: ReadingReport): string | null {
 // The groups of COPARN and COREOR (D.95B to D.00B, docs/requirements/edi.md 2): header carriage, parties, goods, and one group per
 // equipment order.
 
-/** TDT(20) in the header is the vessel; TDT(1) and others inside a unit are the truck or train that fetches or brings it. */
+/**
+ * TDT(20) in the header is the vessel; TDT(1) and others inside a unit are the truck or train that picks it up or
+ * delivers it.
+ */
 const CARRIAGE: GroupSpec = { trigger: 'TDT', segments: tags('RFF LOC DTM FTX TSR') }
 
 export const RELEASE_ORDER_GROUPS: MessageSpec = {

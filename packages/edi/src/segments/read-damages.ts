@@ -2,7 +2,7 @@
 import type { Damage } from '@quayline/domain/intake/facts'
 import { textOf, type Segment } from '../syntax/segment.ts'
 
-/** Codes as sent (`DEN`, `LEFT`, `MIN`); the text where a segment has no code. */
+/** Codes as sent (`DEN`, `LEFT`, `MIN`); the text if a segment has no code. */
 export const readDamages = (segments: readonly Segment[]): readonly Damage[] =>
   segments
     .filter((segment) => segment.tag === 'DAM')

@@ -1,4 +1,4 @@
-// Reads EQD: container number (C237), size type (C224), whose it is (8077), direction (8249), empty or laden (8169).
+// Reads EQD: container number (C237), size type (C224), supplier (8077), direction (8249), empty or laden (8169).
 import type { EmptyIndicator, MoveDirection } from '@quayline/domain/intake/facts'
 import { normaliseNumber, parseContainerNumber } from '@quayline/domain/kernel/container-number'
 import type { ReadingReport } from '../reading-report.ts'
@@ -31,7 +31,10 @@ const EMPTINESS: ReadonlyMap<string, EmptyIndicator> = new Map([
   ['8', 'LADEN'],
 ])
 
-/** Code list 8077. Consolidators, third parties and forwarders (3 to 7) supply containers that may be anybody's: nothing is known of SOC. */
+/**
+ * Code list 8077. Containers supplied by consolidators, third parties and forwarders (3 to 7) may have any owner: SOC
+ * is unknown.
+ */
 const SUPPLIERS: ReadonlyMap<string, 'SHIPPER' | 'CARRIER' | 'OTHER'> = new Map([
   ['1', 'SHIPPER'],
   ['2', 'CARRIER'],
@@ -42,7 +45,7 @@ const SUPPLIERS: ReadonlyMap<string, 'SHIPPER' | 'CARRIER' | 'OTHER'> = new Map(
   ['7', 'OTHER'],
 ])
 
-/** True for a container (8053 CN) and for an EQD that leaves the qualifier out; chassis, trailers and wagons are not units of ours. */
+/** True for a container (8053 CN) and for an EQD without the qualifier; chassis, trailers and wagons are not read. */
 export const isContainerEquipment = (eqd: Segment): boolean => ['CN', ''].includes(valueOf(eqd, 0).trim().toUpperCase())
 
 export const readEquipment = (eqd: Segment, report: ReadingReport): Equipment => ({
@@ -52,7 +55,10 @@ export const readEquipment = (eqd: Segment, report: ReadingReport): Equipment =>
   emptyIndicator: coded(eqd, 5, 'full/empty indicator', EMPTINESS, report),
 })
 
-/** Whether the shipper supplies the container: null when EQD does not say. Of orders only: a move is the same whoever's container it is. */
+/**
+ * Whether the shipper supplies the container; null if EQD does not state it. Only for orders: for a move, the owner
+ * does not matter.
+ */
 export function readShipperOwned(eqd: Segment, report: ReadingReport): boolean | null {
   const supplier = coded(eqd, 3, 'equipment supplier', SUPPLIERS, report)
   return supplier === null || supplier === 'OTHER' ? null : supplier === 'SHIPPER'
@@ -72,7 +78,10 @@ function coded<Meaning>(
   return meaning
 }
 
-/** A container number as any segment carries it (EQD, SGP, RFF+EQ). A wrong one warns CHECK_DIGIT or CONTAINER_FORMAT and is kept. */
+/**
+ * A container number from any segment (EQD, SGP, RFF+EQ). A wrong one is kept, with a warning CHECK_DIGIT or
+ * CONTAINER_FORMAT.
+ */
 export function readContainer(segment: Segment | null, text: string, report: ReadingReport): string | null {
   const number = normaliseNumber(text)
   if (number === '') return null

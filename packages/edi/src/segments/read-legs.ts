@@ -19,7 +19,7 @@ const STAGES: ReadonlyMap<string, LegFact['stage']> = new Map([
   ['30', 'ON_CARRIAGE'],
 ])
 
-/** LOC 3227: 9 loading, 5 departure; 11 and 12 discharge, 8 destination; 13 transhipment stands for the end that is missing. */
+/** LOC 3227: 9 loading, 5 departure; 11 and 12 discharge, 8 destination; 13 transhipment is used for a missing end. */
 const LOADING = ['9', '5'] as const
 const DISCHARGE = ['11', '12', '8'] as const
 const TRANSSHIPMENT = ['13'] as const
@@ -50,7 +50,7 @@ function readLeg(group: Group, report: ReadingReport): LegFact | null {
     service: readReferences(group.segments, 'SRN')[0] ?? null,
     loadAt,
     dischargeAt,
-    // 189 and 232, scheduled, stand in where the line gives no estimate.
+    // 189 and 232, scheduled, are used if the line gives no estimate.
     estimatedDeparture: at(departure, '133', '189'),
     actualDeparture: at(departure, '186'),
     estimatedArrival: at(arrival, '132', '232'),

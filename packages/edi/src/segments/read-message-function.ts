@@ -1,11 +1,11 @@
-// Reads BGM: what kind of statement the message is (1225), and the number of the document (C106).
+// Reads BGM: message function (1225) and document number (C106).
 import type { MessageFunction } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, type Segment } from '../syntax/segment.ts'
 
 /**
- * Code list 1225. 3 withdraws what it names, as 1 does; 6 confirms (IFTMBC), 7 and 31 repeat the original, 35 sends it
- * again: the content hash shows whether it states anything new.
+ * Code list 1225. 3 cancels, like 1; 6 confirms (IFTMBC), 7 and 31 repeat the original, 35 retransmits it: the content
+ * hash shows whether it states anything new.
  */
 const FUNCTIONS: ReadonlyMap<string, MessageFunction> = new Map([
   ['1', 'CANCEL'],
@@ -20,10 +20,10 @@ const FUNCTIONS: ReadonlyMap<string, MessageFunction> = new Map([
   ['35', 'ORIGINAL'],
 ])
 
-/** Whether the code is one whose meaning all senders share. */
+/** Whether the code has the same meaning for all senders. */
 export const isKnownFunction = (code: string): boolean => FUNCTIONS.has(code)
 
-/** Absent is an original; an unknown code is read as one and reported. */
+/** An absent code means an original; an unknown code is read as an original and reported. */
 export function readMessageFunction(bgm: Segment | undefined, report: ReadingReport): MessageFunction {
   const code = bgm && textOf(bgm, 2)
   if (!bgm || !code) return 'ORIGINAL'

@@ -4,7 +4,9 @@ import type { ReadingReport } from '../reading-report.ts'
 import { allSegments, type Group, groupsOf } from '../syntax/group-reader.ts'
 import { textOf, type Segment } from '../syntax/segment.ts'
 
-/** Elements that hold the name and the address: C058 unstructured, C080 name, C059 street, city, region, postcode, country. */
+/**
+ * Elements with the name and the address: C058 unstructured, C080 name, C059 street, city, region, postcode, country.
+ */
 const UNSTRUCTURED = 2
 const NAME = 3
 const ADDRESS = [4, 5, 6, 7, 8] as const
@@ -16,7 +18,8 @@ export const readParties = (segments: readonly Segment[]): readonly PartyRef[] =
 function readParty(nad: Segment): PartyRef | null {
   const role = textOf(nad, 0)?.toUpperCase()
   if (role === undefined) return null
-  // Both composites are five lines of 35: senders put the name into the first and the address into the others.
+  // Both composites have five lines of 35 characters: senders put the name into the first and the address into the
+  // others.
   const [name, ...lines] = [...texts(nad, NAME), ...texts(nad, UNSTRUCTURED)]
   const party: PartyRef = {
     role,
@@ -30,7 +33,8 @@ function readParty(nad: Segment): PartyRef | null {
 const texts = (segment: Segment, element: number): readonly string[] =>
   (segment.elements[element] ?? []).map((text) => text.trim()).filter((text) => text !== '')
 
-// Reads the parties above the units of an order or declaration: every unit repeats them, so their number is bounded.
+// Reads the parties above the units of an order or declaration: they are repeated for every unit, so their number is
+// limited.
 
 /** Real messages name up to a dozen. */
 const MAX_PARTIES = 30

@@ -8,24 +8,26 @@ import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 /** Code list id 1131 of a facility code -> DCSA facility type. docs/requirements/edi.md 3: TER terminal, BER berth, STO depot as seen. */
 const FACILITY_LISTS: ReadonlyMap<string, FacilityType> = new Map([
   ['TER', 'POTE'],
-  // SMDG's D.00B guides write the list's name in full.
+  // SMDG's D.00B guides use the full name of the list.
   ['TERMINALS', 'POTE'],
   ['BER', 'POTE'],
   ['STO', 'DEPO'],
   ['DEP', 'DEPO'],
   ['DEPOT', 'DEPO'],
   ['DEPOTS', 'DEPO'],
-  // Our own writer's lists for the types that the samples have no code for (written-segment.ts).
+  // Lists of our own writer for types without a code in the samples (written-segment.ts).
   ['INT', 'INTE'],
   ['RAM', 'RAMP'],
   ['CLO', 'CLOC'],
-  // DCSA facilityTypeCode, as partners that know DCSA send it.
+  // DCSA facilityTypeCode, which some partners send.
   ['POTE', 'POTE'],
   ['DEPO', 'DEPO'],
   ['INTE', 'INTE'],
 ])
 
-/** 1131: 162 country, 163 country sub-entity, 229 region. Senders add them as a related place; they are no facility. */
+/**
+ * 1131: 162 country, 163 country sub-entity, 229 region. Senders add them as related places; they are not facilities.
+ */
 const REGION_LISTS: ReadonlySet<string> = new Set(['162', '163', '229'])
 
 /** UN/LOCODE: country, then three letters or digits 2-9 (UN/ECE Rec. 16). */
@@ -65,7 +67,10 @@ export function readPlace(segment: Segment, report: ReadingReport): PlaceRef | n
   return Object.values(place).every((value) => value === null) ? null : place
 }
 
-/** The first composite is a facility only when its list says so, a related one unless its list says country or UN/LOCODE. */
+/**
+ * The first composite is a facility only if its list is one of facilities; a related one is, unless its list is one of
+ * countries or UN/LOCODEs.
+ */
 function isFacility({ code, list, name }: NamedCode, position: number): boolean {
   if (code === null && name === null) return false
   if (FACILITY_LISTS.has(list)) return true
@@ -79,7 +84,10 @@ function locodeOf(composite: NamedCode | undefined): string | null {
   return isUnLocode(code) ? code : null
 }
 
-/** The place under these qualifiers 3227, best first: a known one before a mere name, the first qualifier before the others. */
+/**
+ * The place under these qualifiers 3227, best first: a known place takes precedence over a mere name, then an earlier
+ * qualifier over a later one.
+ */
 export const findPlace = (
   segments: readonly Segment[],
   qualifiers: readonly string[],
@@ -100,7 +108,10 @@ function* placesUnder(
   }
 }
 
-/** A facility whose port the segment leaves out has that of another LOC with the same facility: `LOC+165+:139:6+TVH1:TER:ZZZ`. */
+/**
+ * If a segment names a facility without its port, the port is taken from another LOC with the same facility:
+ * `LOC+165+:139:6+TVH1:TER:ZZZ`.
+ */
 export function withPortOfFacility(
   place: PlaceRef | null,
   others: readonly Segment[],

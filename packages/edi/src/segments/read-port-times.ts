@@ -1,4 +1,4 @@
-// Reads when a ship, train or truck reaches and leaves the places of a TDT group: each DTM is of one of its LOC.
+// Reads when a ship, train or truck reaches and leaves the places of a TDT group: each DTM belongs to one of its LOC.
 import type { PlaceRef } from '@quayline/domain/intake/facts'
 import { allSegments, type Group } from '../syntax/group-reader.ts'
 import { PORT_TIME_QUALIFIERS, type PortTime } from '../port-times.ts'
@@ -8,22 +8,22 @@ import { findPlace, readPlace } from './read-place.ts'
 import { findTime } from './read-times.ts'
 import { readMode, readVessel, readVoyage, stageOf } from './read-vessel.ts'
 
-/** Where a time is meant that stands behind no one LOC. */
+/** The place of a time that does not follow a particular LOC. */
 export type EndOf = (code: PortTime['code']) => PlaceRef | null
 
 /** LOC 3227: where a carriage begins (9 loading, 5 departure) and ends (11 and 12 discharge, 8 destination). */
 const BEGINNING = ['9', '5'] as const
 const END = ['11', '12', '8'] as const
 
-/** A departure is where the carriage begins, an arrival where it ends. */
+/** A departure is at the beginning of the carriage, an arrival at its end. */
 export const endsOfCarriage =
   (carriage: Group, report: ReadingReport): EndOf =>
   (code) =>
     findPlace(allSegments(carriage), code === 'DEPA' ? BEGINNING : END, report)
 
 /**
- * D.00B puts the times of a place behind its LOC, D.95B all times behind all LOC. Of a group in the second form, and of times before
- * the first LOC, `endOf` says which place is meant.
+ * D.00B has the times of a place after its LOC, D.95B has all times after all LOC. For the second form, and for times
+ * before the first LOC, `endOf` gives the place.
  */
 export function readPortTimes(carriage: Group, endOf: EndOf, report: ReadingReport): readonly PortTime[] {
   const tdt = carriage.trigger

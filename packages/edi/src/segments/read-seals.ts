@@ -23,7 +23,7 @@ export function readSeals(segments: readonly Segment[], report: ReadingReport): 
     if (segment.tag !== 'SEL') continue
     const number = textOf(segment, 0)
     if (number === null) continue
-    // Seen: `SEL+SI+CA`, a "yes" where the number belongs.
+    // Seen in practice: `SEL+SI+CA`, a "yes" instead of the number.
     if (!/\d/.test(number)) {
       report.warn(segment, 'SEAL_NUMBER', `${number} is no seal number`)
       continue
@@ -33,7 +33,7 @@ export function readSeals(segments: readonly Segment[], report: ReadingReport): 
   return [...seals.values()]
 }
 
-/** The affixing party; seen also behind a colon, `SEL+1234567:CA`. */
+/** The affixing party; some senders put it after a colon, `SEL+1234567:CA`. */
 function readSource(segment: Segment, report: ReadingReport): Seal['source'] {
   const code = textOf(segment, 1) ?? textOf(segment, 0, 1)
   if (code === null) return null

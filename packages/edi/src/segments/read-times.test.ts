@@ -54,7 +54,7 @@ describe('parseDtm', () => {
     expect(deviation).not.toBeNull()
   })
 
-  // X12 reads 2400 the same way; ISO 9735 has no 24th hour.
+  // X12 times with 2400 are read the same way; ISO 9735 has no hour 24.
   it.each([
     ['hour 24', '202403022400', '203'],
     ['minute 60', '202403021460', '203'],

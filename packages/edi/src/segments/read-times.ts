@@ -1,5 +1,5 @@
-// Reads DTM (C507 qualifier:value:format) into a wall clock; what is no possible time gives a warning and no time.
-// Formats: UN/EDIFACT code list 2379, deviations as seen in docs/requirements/edi.md 5.
+// Reads DTM (C507 qualifier:value:format) as a local time; an impossible time gives a warning and no time. Formats:
+// UN/EDIFACT code list 2379, deviations as in docs/requirements/edi.md 5.
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import type { ReadingReport } from '../reading-report.ts'
 import { type RawMessage, type Segment, valueOf } from '../syntax/segment.ts'
@@ -29,7 +29,10 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['402', shape(SECONDS)],
 ])
 
-/** Read by their own shape when the format code is missing or wrong: only those that start with a century are unmistakable. */
+/**
+ * Recognised by the value when the format code is missing or wrong: only formats that start with a century are
+ * unambiguous.
+ */
 const SELF_EVIDENT = ['102', '203', '204', '205'] as const
 
 export interface ParsedDtm {
@@ -37,7 +40,7 @@ export interface ParsedDtm {
   readonly time: SentTime | null
   /** `HH:mm` or `HH:mm:ss` of formats 401 and 402, which need the date of another DTM. */
   readonly clock: string | null
-  /** What is wrong with the value, null when nothing is. */
+  /** The fault of the value; null if it is valid. */
   readonly deviation: string | null
 }
 
@@ -48,7 +51,7 @@ const nothing = (deviation: string): ParsedDtm => ({ time: null, clock: null, de
 /** One value with its format code 2379, `parseDtm('202403021410', '203')`. */
 export function parseDtm(value: string, format: string): ParsedDtm {
   if (value === '') return nothing('the value is empty')
-  // Nearly every time is of this form; the general road below gives the same.
+  // Fast path for the most frequent form; the general code below gives the same result.
   if (format === '203' && TWELVE_DIGITS.test(value)) {
     const [year, month, day] = [value.slice(0, 4), value.slice(4, 6), value.slice(6, 8)]
     return fromParts({ year, month, day, hour: value.slice(8, 10), minute: value.slice(10) }, value)
@@ -60,7 +63,7 @@ export function parseDtm(value: string, format: string): ParsedDtm {
   return otherwiseMarked(value, format)
 }
 
-/** In another format than it is marked with, where the value itself shows which. */
+/** Reads a value with a wrong format code, if the value itself shows the right one. */
 function otherwiseMarked(value: string, format: string): ParsedDtm {
   const actual = SELF_EVIDENT.find((candidate) => FORMATS.get(candidate)?.test(value))
   const parts = actual === undefined ? undefined : FORMATS.get(actual)?.exec(value)?.groups
@@ -73,7 +76,7 @@ function otherwiseMarked(value: string, format: string): ParsedDtm {
   }
 }
 
-/** A century date before a clock that cannot be read (`20240302AB10` in format 203): the day was stated all the same. */
+/** The date of a value with an unreadable time (`20240302AB10` in format 203): the day is still stated. */
 function dateAlone(value: string, format: string): ParsedDtm | null {
   const date = CENTURY_CLOCKS.has(format) ? FORMATS.get('102')?.exec(value.slice(0, 8))?.groups : undefined
   const { time } = date === undefined ? { time: null } : fromParts(date, value)
@@ -92,7 +95,8 @@ function fromParts(parts: Readonly<Record<string, string | undefined>>, value: s
   // Two-digit years: no message of this trade is older than 1970 (the pivot of POSIX and of most EDI guides).
   const fullYear = year ?? `${Number(shortYear) < 70 ? '20' : '19'}${shortYear}`
   if (!isPossibleDate(Number(fullYear), Number(month), Number(day))) return nothing(`${value} is no possible date`)
-  // A clock that nobody has (24:00 among them: the end of that day, or the beginning of the next?) never costs the date.
+  // If only the time of day is impossible, the date is kept (also for 24:00, which is ambiguous: end of that day, or
+  // beginning of the next).
   if (!isClock) {
     const time = { local: `${fullYear}-${month}-${day}`, offset: null }
     return { time, clock: null, deviation: `${value} is no possible time, the date stands` }
@@ -116,13 +120,16 @@ function isPossibleDate(year: number, month: number, day: number): boolean {
   return day >= 1 && day <= length
 }
 
-/** `+0800`, `-05`, `UTC` -> `+08:00`; null for names such as CST, which three zones share, and for impossible offsets. */
+/**
+ * `+0800`, `-05`, `UTC` -> `+08:00`; null for names such as CST, which is used for three zones, and for impossible
+ * offsets.
+ */
 function readOffset(zone: string): string | null {
   if (zone === 'UTC' || zone === 'GMT' || zone === 'Z') return '+00:00'
   const match = /^([+-])(\d{2})(\d{2})?$/.exec(zone)
   if (!match) return null
   const [, sign = '+', hours = '00', minutes = '00'] = match
-  // The clocks of the world lie between -12:00 and +14:00.
+  // Offsets in use are between -12:00 and +14:00.
   if (Number(minutes) > 59 || Number(hours) * 60 + Number(minutes) > (sign === '-' ? 12 : 14) * 60) return null
   return Number(hours) === 0 && Number(minutes) === 0 ? '+00:00' : `${sign}${hours}:${minutes}`
 }
@@ -161,6 +168,6 @@ export function findFirstTime(
   return null
 }
 
-// When a message was stated where it has no DTM+137: the clock of its interchange (UNB), which is the sender's as well.
+// The document time of a message without DTM+137: the time of its interchange (UNB), which is also the sender's.
 export const statedAt = ({ envelope }: RawMessage): SentTime | null =>
   envelope.preparedAt === null ? null : { local: envelope.preparedAt, offset: null }

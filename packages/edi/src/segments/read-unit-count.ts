@@ -2,7 +2,7 @@
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, type Segment } from '../syntax/segment.ts'
 
-/** Null when the group has no EQN, or one that is no number of units (COUNT_FORMAT). Nobody orders a million containers. */
+/** Null when the group has no EQN, or an invalid number (COUNT_FORMAT). A million containers or more is invalid. */
 export function readUnitCount(segments: readonly Segment[], report: ReadingReport): number | null {
   const eqn = segments.find((segment) => segment.tag === 'EQN')
   if (eqn === undefined) return null

@@ -12,10 +12,10 @@ const MODES: ReadonlyMap<string, TransportMode> = new Map([
   ['3', 'TRUCK'],
   ['8', 'BARGE'],
 ])
-/** 0 not specified, 4 air, 5 mail, 6 multimodal, 7 fixed installation, 9 not applicable: known, and no mode of ours. */
+/** 0 not specified, 4 air, 5 mail, 6 multimodal, 7 fixed installation, 9 not applicable: known, but not used here. */
 const OTHER_MODES: ReadonlySet<string> = new Set(['', '0', '4', '5', '6', '7', '9'])
 
-/** C220 8067; null when absent or none of ours, with UNKNOWN_CODE when the list has no such code. */
+/** C220 8067; null when absent or not used here, with UNKNOWN_CODE if the list does not have the code. */
 export function readMode(tdt: Segment, report: ReadingReport): TransportMode | null {
   const code = valueOf(tdt, 2)
     .trim()
@@ -31,7 +31,10 @@ export const stageOf = (tdt: Segment): string => valueOf(tdt, 0).trim()
 /** 8028, trailing blanks dropped. */
 export const readVoyage = (tdt: Segment): string | null => textOf(tdt, 1)
 
-/** The vessel of a TDT; null when it names none (TBN is none), and for truck and rail, whose C222 is a plate or a wagon. */
+/**
+ * The vessel of a TDT; null when it names none (TBN names none), and for truck and rail, where C222 is a number plate
+ * or a wagon.
+ */
 export function readVessel(tdt: Segment, report: ReadingReport): VesselRef | null {
   const mode = readMode(tdt, report)
   if (mode === 'TRUCK' || mode === 'RAIL') return null

@@ -1,4 +1,4 @@
-// Reads MEA: which of a unit's weights a measurement is (C502 6313), its unit and its exact decimal value (C174).
+// Reads MEA: type of weight (C502 6313), unit and exact decimal value (C174).
 import type { Measure, Weights } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
@@ -27,11 +27,11 @@ export const readGoodsWeight = (segments: readonly Segment[], report: ReadingRep
 export const readGrossWeight = (segments: readonly Segment[], report: ReadingReport): Measure | null =>
   findMeasure(segments, GROSS, report)
 
-/** The verified gross mass alone, also one of 0: of a message that is about nothing else (VERMAS). */
+/** Only the verified gross mass, even if it is 0, for a message that is only about it (VERMAS). */
 export const readVerifiedMass = (segments: readonly Segment[], report: ReadingReport): Measure | null =>
   findMeasure(segments, ['VGM'], report, () => true)
 
-/** Senders who do not know a weight write 0: nothing weighs that. */
+/** Senders write 0 for an unknown weight. */
 const isStated = (measure: Measure): boolean => !isZero(measure)
 
 /** The measurement under the first of these properties 6313 that has a usable value. */
@@ -51,7 +51,7 @@ function findMeasure(
   return null
 }
 
-/** 6313; where it is left out the purpose 6311 says it: `MEA+VGM++KGM:24310`, `MEA+WT++KGM:24310`. */
+/** 6313, or if that is left out, the purpose 6311: `MEA+VGM++KGM:24310`, `MEA+WT++KGM:24310`. */
 const propertyOf = (mea: Segment): string => (textOf(mea, 1) ?? valueOf(mea, 0).trim()).toUpperCase()
 
 function readMeasure(
@@ -71,18 +71,18 @@ function readMeasure(
   return { value, unit }
 }
 
-/** Whether a measure says nothing: `0`, `0.00`. */
+/** Whether a value is zero, which means unknown: `0`, `0.00`. */
 export const isZero = ({ value }: Measure): boolean => /^0+(\.0+)?$/.test(value)
 
 /** UN/ECE Rec. 20: cubic metre, cubic decimetre, litre, cubic foot. */
 const VOLUME_UNITS: ReadonlySet<string> = new Set(['MTQ', 'DMQ', 'LTR', 'FTQ'])
 
-/** 6313 of a volume: AAW gross volume, ABJ volume; or the purpose 6311 VOL with whatever property. */
+/** 6313 of a volume: AAW gross volume, ABJ volume; or the purpose 6311 VOL with any property. */
 export function readGoodsVolume(segments: readonly Segment[], report: ReadingReport): Measure | null {
   for (const segment of segments) {
     if (segment.tag !== 'MEA') continue
     const isVolume = ['AAW', 'ABJ', 'VOL'].includes(propertyOf(segment)) || valueOf(segment, 0).trim() === 'VOL'
-    // Some send a weight under AAW (a road guide: `MEA+WT+AAW+KGM:40`).
+    // Some senders use AAW for a weight (a road guide: `MEA+WT+AAW+KGM:40`).
     if (!isVolume || WEIGHT_UNITS.has(valueOf(segment, 2).trim().toUpperCase())) continue
     const measure = readMeasure(segment, report, 'volume', VOLUME_UNITS)
     if (measure !== null && isStated(measure)) return measure

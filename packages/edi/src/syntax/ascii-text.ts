@@ -1,7 +1,7 @@
 // Turns a range of 7-bit bytes into a string. Most values of a real message have one to five characters, so the fixed
-// argument lists below are several times faster than a character at a time or a view per value.
+// argument lists below are several times faster than single characters or one view per value.
 
-/** `bytes[start, end)` as text; every byte is below 80. The text keeps no buffer alive. */
+/** `bytes[start, end)` as text; every byte is below 0x80. The text keeps no buffer alive. */
 export function asciiText(bytes: Uint8Array, start: number, end: number): string {
   if (end - start < 8) return shortText(bytes, start, end - start)
   let text = eightText(bytes, start)

@@ -1,5 +1,6 @@
-// Decides how much of a message's head counts. Every container and every status is read together with the head above it, so a head
-// of a hundred thousand segments would cost a hundred thousand times that; a real one has a few dozen (docs/requirements/edi.md 2).
+// Decides how much of a message's head is read. Every container and every status is read together with the head above
+// it, so a head of a hundred thousand segments would multiply the cost of each; a real one has a few dozen
+// (docs/requirements/edi.md 2).
 import { allSegments, type Group } from './group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
 
@@ -7,8 +8,8 @@ import type { ReadingReport } from '../reading-report.ts'
 export const MAX_HEAD_SEGMENTS = 1000
 
 /**
- * `others`: tags whose groups are no part of the head, or are not read with every container. What is beyond the limit is left out and
- * reported.
+ * `others`: tags whose groups are not part of the head, or are not read with every container. Segments beyond the limit
+ * are left out and reported.
  */
 export function boundedHead(group: Group, others: readonly string[], report: ReadingReport): Group {
   const isOther = (inner: Group): boolean => others.includes(inner.trigger?.tag ?? '')

@@ -1,6 +1,7 @@
-// The life of an EDI file as bytes: junk is skipped up to a header (UNA, UNB, ISA, or a bare UNH, ST, GS), the header
-// decides the service characters, and from there every terminator ends a segment, until UNZ or IEA. Bytes are scanned
-// before they are decoded, so chunk borders, character sets and release characters cannot disturb each other. Never throws.
+// Splits the bytes of an EDI file into segments: junk is skipped up to a header (UNA, UNB, ISA, or a bare UNH, ST, GS),
+// the header decides the service characters, and from there every terminator ends a segment, until UNZ or IEA. Bytes
+// are scanned before they are decoded, so chunk borders, character sets and release characters cannot affect each
+// other. Never throws.
 import { ByteWindow } from './byte-window.ts'
 import type { Decode } from './decode.ts'
 import { type Header, type KnownCharacters, serviceHeaderAt } from './find-header.ts'
@@ -15,10 +16,10 @@ import { TerminatorScan } from './terminator-scan.ts'
 import type { Una } from './una.ts'
 import { WarningLog } from '../warning-log.ts'
 
-/** Longer than any segment that means something; what is longer has lost its terminator. */
+/** Longer than any valid segment; a longer one has lost its terminator. */
 const LONGEST_SEGMENT = 1 << 20
 
-/** So many segments in a row without a proper tag are garbage, which must not become a million segments. */
+/** This many consecutive segments without a valid tag are garbage, which must not become a million segments. */
 const MAX_INVALID_TAGS = 100
 
 type Mode = 'BEGIN' | 'SEARCH' | 'SEGMENTS' | 'DISCARD' | 'FOREIGN'
@@ -35,14 +36,14 @@ export class ByteTokenizer {
   #rules: ReadingRules | null = null
   #unaRules: ReadingRules | null = null
   #bodyRules: ReadingRules | null = null
-  /** A service string whose UNB has not come yet. */
+  /** A service string whose UNB has not been read yet. */
   #una: Una | null = null
   /** Window offset of the current segment, or of the search. */
   #at = 0
-  /** Whether the segment at `#at` has begun: blanks before it are skipped, and it is no new header. */
+  /** Whether the segment at `#at` has begun: blanks before it are skipped, and it is not a new header. */
   #hasBegun = false
   #index = 0
-  /** Segments without a proper tag in a row. */
+  /** Number of consecutive segments without a valid tag. */
   #invalidTags = 0
   /** File offset of an overlong segment. */
   #discardFrom = 0
@@ -256,7 +257,7 @@ export class ByteTokenizer {
     this.#invalidTags = 0
   }
 
-  /** What holds for a whole interchange is reported at the first segment that shows it. */
+  /** A deviation of a whole interchange is reported once, at the first segment that shows it. */
   readonly #warnOnce = (code: string, text: string): void => {
     if (this.#warned.has(code) || (this.#isUtf8 && OF_CHARACTER_SET.has(code))) return
     this.#warned.add(code)
@@ -264,9 +265,9 @@ export class ByteTokenizer {
   }
 }
 
-/** Warnings that a character set known from elsewhere answers. */
+/** Warnings that are obsolete if the caller states the character set. */
 const OF_CHARACTER_SET: ReadonlySet<string> = new Set(['CHARSET_DIFFERS', 'CHARACTERS_OUTSIDE_LEVEL'])
 
-/** The beginning of a tag that is none, for people. */
+/** The beginning of an invalid tag in readable form. */
 const printable = (tag: string): string =>
   JSON.stringify(Array.from(tag.slice(0, 12), (character) => (character < ' ' ? '.' : character)).join(''))

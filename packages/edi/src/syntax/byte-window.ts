@@ -1,11 +1,11 @@
 // The part of a file that the tokenizer still needs: what has been pushed and not yet consumed.
 
 export class ByteWindow {
-  /** Exactly the bytes in the window: what lies beyond them cannot be read by mistake. */
+  /** Exactly the bytes in the window, so that no others can be read by mistake. */
   data: Uint8Array = new Uint8Array(0)
   /** Offset in the file of `data[0]`. */
   base = 0
-  /** Room of our own, of which `data` is the beginning; null while `data` is the caller's chunk, read in place. */
+  /** Our own buffer, of which `data` is the beginning; null while `data` is the caller's chunk, read in place. */
   #room: Uint8Array | null = null
 
   get end(): number {
@@ -25,7 +25,7 @@ export class ByteWindow {
     this.data = room.subarray(0, length + chunk.length)
   }
 
-  /** Forgets everything before `at` and keeps a copy of the rest, so that the caller may reuse the chunk. */
+  /** Drops everything before `at` and copies the rest, so that the caller may reuse the chunk. */
   dropBefore(at: number): void {
     this.base += at
     const room = this.#room
@@ -39,7 +39,7 @@ export class ByteWindow {
     }
   }
 
-  /** Doubling keeps one-byte chunks linear. */
+  /** Doubles the buffer, so that even one-byte chunks take linear time. */
   #roomFor(length: number): Uint8Array {
     if (this.#room !== null && this.#room.length >= length) return this.#room
     const larger = new Uint8Array(Math.max(length, this.data.length * 2, 1024))

@@ -1,8 +1,9 @@
-// Compares a trailer with its header (count and control reference) and judges a header: every deviation has a code and a text.
+// Compares a trailer with its header (count and control reference) and checks a header: every deviation has a code and
+// a text.
 import { type EdiWarning, type Envelope, type Segment, textOf } from './segment.ts'
 import type { Level, ServiceSegment } from './service-segments.ts'
 
-/** What an envelope counts: UNT and SE segments, UNE and GE messages, UNZ messages or groups, IEA groups. */
+/** Unit of an envelope's count: UNT and SE count segments, UNE and GE messages, UNZ messages or groups, IEA groups. */
 export type Counted = 'SEGMENT' | 'MESSAGE' | 'GROUP'
 
 export interface OpenEnvelope {
@@ -33,7 +34,7 @@ export function checkTrailer(
   return faults
 }
 
-/** Zero-padded counts (`000022`) are the same number. */
+/** Zero-padded counts (`000022`) are equal. */
 const isCount = (stated: string, actual: number): boolean => /^\d{1,15}$/.test(stated) && Number(stated) === actual
 
 /** ISA13 and GS06 are numbers (N0), padded or not; UNB, UNH and ST references are text. */
@@ -49,7 +50,10 @@ export const trailerMissing = (open: OpenEnvelope, level: Level, trailerTag: str
   text: `${open.header.tag} ${open.reference ?? ''} has no ${trailerTag} before ${before}`,
 })
 
-/** UNB has at most eleven elements (ISO 9735); more means that its terminator is lost (docs/requirements/edi.md 7, row 6). */
+/**
+ * UNB has at most eleven elements (ISO 9735); more elements mean that its terminator is lost (docs/requirements/edi.md
+ * 7, row 6).
+ */
 const MAX_UNB_ELEMENTS = 11
 
 /** ENVELOPE_MALFORMED and PREPARED_AT_INVALID of a UNB or ISA. */
@@ -80,6 +84,6 @@ export function checkHeader(header: Segment, envelope: Envelope): EdiWarning[] {
   return faults
 }
 
-/** Up to the last element that says something: trailing separators are common. */
+/** Number of elements up to the last non-empty one, because trailing separators are common. */
 const filledElements = (segment: Segment): number =>
   segment.elements.findLastIndex((element) => element.some((component) => component !== '')) + 1

@@ -4,7 +4,7 @@ import { decodeUtf8, decodeWindows1252, encodingOfLevel, isUtf8 } from './decode
 
 describe('windows-1252', () => {
   it('reads 80 to 9F by the published table and all else as ISO 8859-1', () => {
-    // Not by TextDecoder: Node 20 reads these bytes as ISO 8859-1.
+    // Without TextDecoder, because Node 20 reads these bytes as ISO 8859-1.
     const table = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
     for (let byte = 0; byte < 256; byte++) {
       const expected = byte >= 0x80 && byte < 0xa0 ? table.charAt(byte - 0x80) : String.fromCharCode(byte)

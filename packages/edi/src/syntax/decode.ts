@@ -1,9 +1,10 @@
-// Decides in which character set the bytes of one segment are read: valid multi-byte UTF-8 wins, else the set that the
-// UNB syntax level names (UNOC = ISO 8859-1 …), else windows-1252. Levels name a repertoire; what partners send differs.
+// Decides in which character set the bytes of one segment are read: valid multi-byte UTF-8 takes precedence, then the
+// set of the UNB syntax level (UNOC = ISO 8859-1 …), then windows-1252. The level is only the declared repertoire;
+// partners send others.
 
 import { asciiText } from './ascii-text.ts'
 
-/** Decodes bytes of a set that we have no table for (`iso-8859-2` …): the server passes TextDecoder. May throw. */
+/** Decodes bytes of a set without a table here (`iso-8859-2` …): the server passes TextDecoder. May throw. */
 export type Decode = (bytes: Uint8Array, encoding: string) => string
 
 /** UN/EDIFACT data element 0001. UNOA to UNOC (and any other level) are read as windows-1252, a superset of ISO 8859-1. */
@@ -24,7 +25,7 @@ const ENCODING_BY_LEVEL: Readonly<Record<string, string>> = {
 
 export const encodingOfLevel = (level: string | null): string => ENCODING_BY_LEVEL[level ?? ''] ?? 'windows-1252'
 
-/** windows-1252 at 80 to 9F; undefined places keep their C1 code. */
+/** windows-1252 at 80 to 9F; undefined positions keep their C1 code. */
 const WINDOWS_1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'

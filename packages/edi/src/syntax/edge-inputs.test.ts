@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inspectEdi } from '../inspect.ts'
 import { tokenize } from './tokenizer.ts'
 
-// Our own small copies of what real files do (docs/requirements/edi.md 1.5 and 7); expected values by hand.
+// Small inputs with the deviations of real files (docs/requirements/edi.md 1.5 and 7); expected values by hand.
 
 const BODY = ["UNH+1+CODECO:D:95B:UN'", "BGM+34+DOC1+9'", "FTX+AAA+++PLAIN'", "UNT+4+1'"]
 const UNB = "UNB+UNOA:2+SND+RCV+240321:1625+R1'"

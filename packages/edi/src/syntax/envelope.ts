@@ -1,4 +1,4 @@
-// Reads sender, receiver, control reference and preparation time out of UNB or ISA (with GS for the century).
+// Reads sender, receiver, control reference and preparation time from UNB or ISA (with GS for the century).
 import type { Envelope, Segment } from './segment.ts'
 import { textOf } from './segment.ts'
 
@@ -31,7 +31,7 @@ export const isaEnvelope = (isa: Segment): Envelope => ({
   ...(textOf(isa, 14) === 'T' && { isTest: true }),
 })
 
-/** GS04/05 say the century, and stand in for a bad ISA09/10; a bare GS is the whole envelope. */
+/** GS04/05 give the century, and replace an invalid ISA09/10; without ISA, GS is the whole envelope. */
 export function withGroup(envelope: Envelope | null, gs: Segment): Envelope {
   const group = { reference: textOf(gs, 5), functionalId: textOf(gs, 0) }
   return { ...withTimeOfGroup(envelope, gs), group }
@@ -54,7 +54,7 @@ function withTimeOfGroup(envelope: Envelope | null, gs: Segment): Envelope {
   return isSameDay ? { ...envelope, preparedAt: groupAt.slice(0, 2) + preparedAt.slice(2) } : envelope
 }
 
-/** `YYYY-MM-DDTHH:mm` from `YYMMDD` or `CCYYMMDD` and `HHMM` (seconds are dropped); null when it is no such time. */
+/** `YYYY-MM-DDTHH:mm` from `YYMMDD` or `CCYYMMDD` and `HHMM` (seconds are dropped); null when invalid. */
 function wallClock(date: string | null, time: string | null): string | null {
   if (date === null || time === null || !/^(\d{6}|\d{8})$/.test(date) || !/^\d{4,8}$/.test(time)) return null
   const full = date.length === 8 ? date : centuryOf(date) + date

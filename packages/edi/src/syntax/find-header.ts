@@ -22,15 +22,18 @@ export type Header =
   | { readonly kind: 'UNH'; readonly characters: ServiceCharacters }
   | { readonly kind: 'X12'; readonly header: X12Header }
 
-/** UNA just before, or the characters of the interchange before: a batch may send UNA once. */
+/** UNA just before, or the characters of the preceding interchange: a batch may send UNA once. */
 export interface KnownCharacters {
   readonly una: Una | null
   readonly current: ServiceCharacters | null
-  /** What ends segments in the interchange before, of either syntax: doubled after its trailer it is no junk. */
+  /** Terminator of the preceding interchange, of either syntax: repeated after its trailer, it is not junk. */
   readonly terminator: number | null
 }
 
-/** The header at `at`, any kind. `'wait'` = more bytes are needed; null = none, whatever follows. */
+/**
+ * The header of any kind at `at`. `'wait'` = more bytes are needed; null = no header, regardless of the following
+ * bytes.
+ */
 export function headerAt(
   data: Uint8Array,
   at: number,
@@ -55,7 +58,7 @@ export function headerAt(
   }
 }
 
-/** UNA, UNB or ISA at `at`: what may begin an interchange at any segment start. */
+/** UNA, UNB or ISA at `at`: the headers that may begin an interchange at any segment start. */
 export function serviceHeaderAt(
   data: Uint8Array,
   at: number,
@@ -84,11 +87,11 @@ export function serviceHeaderAt(
   return unb === null ? null : { kind: 'UNB', unb }
 }
 
-/** `UNB+UNOA:4` has this many bytes, and that is all one must see of it. */
+/** Length of `UNB+UNOA:4`, which is all that is needed of UNB. */
 const HEAD = 10
 const MAX_WRAPPED = 24
 
-/** Offsets of the first bytes from `at` on that are no line breaks: a hard wrap may split a tag. */
+/** Offsets of the first bytes from `at` on that are not line breaks: a hard wrap may split a tag. */
 function unwrapped(data: Uint8Array, at: number, end: number): readonly number[] {
   const places: number[] = []
   const limit = Math.min(end, at + MAX_WRAPPED)
@@ -96,7 +99,7 @@ function unwrapped(data: Uint8Array, at: number, end: number): readonly number[]
   return places
 }
 
-/** UNx or ISx, as far as it can be seen. */
+/** UNx or ISx, as far as the bytes are available. */
 const couldBegin = (first: number | undefined, second: number | undefined): boolean =>
   (first === 0x55 && (second === undefined || second === 0x4e)) ||
   (first === 0x49 && (second === undefined || second === 0x53))
@@ -136,7 +139,10 @@ function readUnb(head: readonly number[], known: KnownCharacters): UnbHeader | n
 /** Syntax 4 without UNA repeats with `*`. */
 const LEVEL_4_REPETITION = 0x2a
 
-/** The element separator is the byte after the tag: it distinguishes UNA's characters from the defaults of levels A and B. */
+/**
+ * The element separator is the byte after the tag: it decides between UNA's characters and the defaults of levels A and
+ * B.
+ */
 function charactersFor(separator: number | undefined, known: KnownCharacters): ServiceCharacters | null {
   if (known.una !== null && separator === known.una.characters.element) return known.una.characters
   if (separator === LEVEL_A_CHARACTERS.element) return LEVEL_A_CHARACTERS
@@ -145,6 +151,6 @@ function charactersFor(separator: number | undefined, known: KnownCharacters): S
   return null
 }
 
-/** In junk, a header counts only where no word runs into it. */
+/** In junk, a header counts only if it does not follow a letter or digit. */
 export const isTokenStart = (byteBefore: number | null): boolean =>
   byteBefore === null || !isAlphanumericByte(byteBefore)

@@ -40,7 +40,7 @@ describe('readGroups', () => {
       ['CNI+2', ['STS+1']],
     ])
     expect(unplaced.map(({ tag }) => tag)).toEqual(['ZZZ'])
-    // Nothing is lost on the way: UNH and UNT apart, every segment stands somewhere.
+    // Nothing is lost: every segment except UNH and UNT is in a group or unplaced.
     expect(allSegments(root).length + unplaced.length + 2).toBe(message.segments.length)
     expect(groupsOf(root, 'CNI')).toHaveLength(2)
   })

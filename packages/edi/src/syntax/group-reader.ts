@@ -1,5 +1,5 @@
-// Sorts the segments of a message into groups. The same tag means different things by group (docs/requirements/edi.md 2), so the reader
-// goes by position: the deepest open group that takes a segment gets it, and a trigger segment opens a group.
+// Sorts the segments of a message into groups. The meaning of a tag depends on its group (docs/requirements/edi.md 2),
+// so position decides: a segment goes to the deepest open group that allows it, and a trigger segment opens a group.
 import { valueOf, type RawMessage, type Segment } from './segment.ts'
 
 export interface GroupSpec {
@@ -7,7 +7,7 @@ export interface GroupSpec {
   readonly trigger: string
   /** The group opens only for these values of the trigger's first element (LOC+147 opens a slot, LOC+9 does not). */
   readonly qualifiers?: readonly string[]
-  /** Tags that stand directly in the group, besides the trigger. */
+  /** Tags directly in the group, besides the trigger. */
   readonly segments: readonly string[]
   readonly groups?: readonly GroupSpec[]
 }
@@ -25,7 +25,7 @@ export interface Group {
 
 export interface GroupedMessage {
   readonly root: Group
-  /** Segments that no open group takes: kept apart and reported by the caller. */
+  /** Segments that no open group allows: kept separately and reported by the caller. */
   readonly unplaced: readonly Segment[]
 }
 
@@ -36,7 +36,7 @@ interface OpenGroup {
 
 const ENVELOPE_TAGS: ReadonlySet<string> = new Set(['UNH', 'UNT', 'UNS'])
 
-/** Groups everything between UNH and UNT. Never throws; depth is what the spec has. */
+/** Groups everything between UNH and UNT. Never throws; the depth is that of the spec. */
 export function readGroups(message: RawMessage, spec: MessageSpec): GroupedMessage {
   const root: OpenGroup['group'] = { trigger: null, segments: [], groups: [] }
   const open: OpenGroup[] = [{ spec, group: root }]
@@ -49,8 +49,9 @@ export function readGroups(message: RawMessage, spec: MessageSpec): GroupedMessa
 }
 
 /**
- * Puts the segment where it belongs and closes the groups below; false when nowhere. A group that names the segment's
- * qualifier claims it before any deeper group that takes the tag in general; else the deepest open group wins.
+ * Puts the segment into its group and closes the groups below; false if no group allows it. A group that names the
+ * segment's qualifier takes precedence over a deeper group that allows the tag in general; else the deepest open group
+ * gets it.
  */
 function place(segment: Segment, open: OpenGroup[]): boolean {
   for (let depth = open.length - 1; depth >= 0; depth--) {
@@ -81,12 +82,12 @@ function enter(trigger: Segment, spec: GroupSpec, depth: number, open: OpenGroup
 
 interface SpecTags {
   readonly own: ReadonlySet<string>
-  /** Groups that open for a tag whatever its qualifier, and those that ask for one. */
+  /** Groups that open for a tag with any qualifier, and those that require one. */
   readonly opening: ReadonlyMap<string, GroupSpec>
   readonly claiming: ReadonlyMap<string, readonly GroupSpec[]>
 }
 
-/** The specs are few and stand for ever: one of each message type and group. */
+/** Never freed, because there are only a few specs: one for each message type and group. */
 const knownTags = new Map<MessageSpec, SpecTags>()
 
 function tagsOf(spec: MessageSpec): SpecTags {
@@ -115,15 +116,15 @@ function claimOf(spec: MessageSpec | undefined, segment: Segment): GroupSpec | u
 /** `tags('BGM DTM RFF')`: a spec reads as the segment list of a message specification. */
 export const tags = (list: string): readonly string[] => list.split(' ')
 
-/** Sorting so few costs more than looking through them. */
+/** For fewer groups, an index costs more than a linear search. */
 const FEW_GROUPS = 16
 const NO_GROUPS: readonly Group[] = []
 
 const byTrigger = new WeakMap<Group, ReadonlyMap<string, readonly Group[]>>()
 
 /**
- * Inner groups that this tag opened, in order. Every container of a message asks this of the message, so the groups are sorted
- * by tag once: call it only when the reading of groups is over.
+ * Inner groups that this tag opened, in order. This is called for every container of a message, so the groups are
+ * indexed by tag once: call it only after readGroups has finished.
  */
 export function groupsOf(group: Group, trigger: string): readonly Group[] {
   if (group.groups.length === 0) return NO_GROUPS

@@ -1,4 +1,4 @@
-// Looks for the next header outside interchanges, and remembers which bytes belong to none.
+// Searches for the next header outside interchanges, and records the skipped bytes.
 import { type Header, headerAt, type KnownCharacters, isTokenStart } from './find-header.ts'
 
 export interface FileRange {
@@ -13,7 +13,7 @@ export class HeaderSearch {
   #junkStart = -1
   #junkEnd = -1
 
-  /** A search begins where a segment could begin. */
+  /** Starts a search at a possible segment start. */
   begin(): void {
     this.#byteBefore = null
   }
@@ -44,7 +44,7 @@ export class HeaderSearch {
     return null
   }
 
-  /** What was passed over since the last call, without the blanks around it; null when there was nothing. */
+  /** The bytes skipped since the last call, without surrounding blanks; null if there were none. */
   takeJunk(): FileRange | null {
     const offset = this.#junkStart
     this.#junkStart = -1

@@ -1,9 +1,9 @@
-// For tests: what the npm parsers `edifact` and `x12-parser` read, in the form in which ours is compared with it.
+// For tests: the results of the npm parsers `edifact` and `x12-parser`, in a form that can be compared with ours.
 import { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 import { Readable, type Transform } from 'node:stream'
 
-/** What the test uses of `edifact`, which has no types. */
+/** The part of `edifact` that the tests use; it has no types. */
 interface EdifactParser extends EventEmitter {
   encoding(level: string): void
   write(text: string): void
@@ -16,7 +16,7 @@ const { X12parser } = load('x12-parser') as { readonly X12parser: new (encoding:
 /** Tag, then the elements, each a list of components. */
 export type Plain = readonly [tag: string, ...elements: readonly (readonly string[])[]]
 
-/** The caller of `edifact` decodes: as UTF-8 where it is, else byte by byte. */
+/** The caller of `edifact` has to decode: as UTF-8 if valid, else byte by byte. */
 function decoded(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('utf8')
   return Buffer.from(text).equals(bytes) ? text : Buffer.from(bytes).toString('latin1')
@@ -42,7 +42,7 @@ export function readByEdifact(bytes: Uint8Array): readonly Plain[] {
 /** Elements as `1`, `2`, their further components as `1-1`, `1-2`; all values trimmed. */
 export async function readByX12Parser(bytes: Uint8Array): Promise<readonly Plain[]> {
   const segments: Plain[] = []
-  // In latin1, because the default is ascii and damages every other character.
+  // latin1, because the default ascii corrupts all other characters.
   for await (const segment of Readable.from([Buffer.from(bytes)]).pipe(new X12parser('latin1'))) {
     const { name, ...values } = segment as Readonly<Record<string, string>>
     const elements: string[][] = []
@@ -56,6 +56,9 @@ export async function readByX12Parser(bytes: Uint8Array): Promise<readonly Plain
   return withoutEmpty(segments)
 }
 
-/** Both answer a segment without tag or value for a terminator with nothing before it, or for what follows the last one. */
+/**
+ * Both parsers return a segment without tag or value for a terminator with nothing before it, or for text after the
+ * last one.
+ */
 const withoutEmpty = (segments: readonly Plain[]): readonly Plain[] =>
   segments.filter(([tag, ...elements]) => tag !== '' || elements.length > 0)

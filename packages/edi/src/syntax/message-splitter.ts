@@ -1,5 +1,5 @@
-// The envelope stack of a file: interchange, group, message. A header that comes while its level is still open closes what
-// is open as truncated, so one broken message never swallows the next (docs/requirements/edi.md 7, row 11).
+// The envelope stack of a file: interchange, group, message. A header whose level is still open closes the open message
+// as truncated, so that a broken message never includes the next one (docs/requirements/edi.md 7, row 11).
 import { type Counted, checkHeader, checkTrailer, type OpenEnvelope, trailerMissing } from './check-envelope.ts'
 import { bareEnvelope, isaEnvelope, unbEnvelope, withGroup } from './envelope.ts'
 import { type EdiWarning, type Envelope, type RawMessage, type Segment, type Syntax, textOf } from './segment.ts'
@@ -26,7 +26,7 @@ interface OpenMessage extends OpenEnvelope {
   readonly warnings: EdiWarning[]
 }
 
-// Reads what a message calls itself: UNH S009, or ST01 with the version of its GS.
+// Reads the type of a message: UNH S009, or ST01 with the version of its GS.
 type Identifier = Pick<RawMessage, 'type' | 'directory' | 'associationCode' | 'reference'>
 
 /** `group` is the open GS, if any: GS08 `004010` or `004010VICS`, the rest being an industry's own version. */
@@ -49,7 +49,7 @@ function messageIdentifier(syntax: Syntax, header: Segment, group: Segment | nul
   }
 }
 
-/** Feed it segment by segment; each call returns the message that it completed (or left truncated). */
+/** Takes the segments one by one; each call returns the message that it completed or closed as truncated. */
 export class MessageSplitter {
   interchanges = 0
   readonly #log = new WarningLog()
@@ -78,7 +78,7 @@ export class MessageSplitter {
     return service.isHeader ? this.#open(segment, service) : this.#close(segment, service)
   }
 
-  /** The file has ended. */
+  /** To be called at the end of the file. */
   end(): RawMessage | null {
     this.#reportStrays()
     return this.#closeDownTo('INTERCHANGE', 'the end of the file')
@@ -173,7 +173,7 @@ export class MessageSplitter {
     return rawMessage(open, false)
   }
 
-  /** Closes what is still open at this level and below it; returns the message among it. */
+  /** Closes all open envelopes of this level and below; returns the open message, if any. */
   #closeDownTo(level: Level, before: string): RawMessage | null {
     const open = this.#message
     if (open !== null) {

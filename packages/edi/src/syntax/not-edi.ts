@@ -1,4 +1,5 @@
-// Recognises by its first bytes a file that cannot be EDI: such a file is set aside as a whole, whatever text it contains.
+// Recognises by its first bytes a file that cannot be EDI: such a file is rejected as a whole, regardless of its
+// content.
 
 const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly name: string }[] = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], name: 'a zip archive (or an office document)' },
@@ -11,10 +12,10 @@ const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly name: s
   { bytes: [0xfe, 0xff], name: 'UTF-16 text' },
 ]
 
-/** Enough of the file to decide. */
+/** Number of bytes needed to decide. */
 export const SIGNATURE_LENGTH = 4
 
-/** What the file is instead, or null when its first bytes do not rule out EDI. */
+/** The actual format, or null if the first bytes do not rule out EDI. */
 export function foreignFormat(data: Uint8Array, length: number): string | null {
   for (const { bytes, name } of SIGNATURES) {
     if (length >= bytes.length && bytes.every((byte, i) => data[i] === byte)) return name

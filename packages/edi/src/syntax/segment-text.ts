@@ -1,4 +1,5 @@
-// Decides how the bytes of one segment become text, and says once per interchange when they are not what its UNB promises.
+// Decides how the bytes of one segment are decoded, and warns once per interchange if they differ from the level in its
+// UNB.
 import { asciiText } from './ascii-text.ts'
 import { type Decode, decodeUtf8, decodeWindows1252, isUtf8 } from './decode.ts'
 import { MARK, type ReadingRules } from '../reading-rules.ts'
@@ -6,7 +7,7 @@ import type { TextOf } from './split-segment.ts'
 
 export type WarnOnce = (code: string, text: string) => void
 
-/** `bytes` is the whole segment, `marks` what the scan saw in it. */
+/** `bytes`: the whole segment; `marks`: the MARKs that the scan found in it. */
 export function segmentTextOf(
   bytes: Uint8Array,
   marks: number,
@@ -39,19 +40,19 @@ export function segmentTextOf(
   }
 }
 
-/** Two Chinese characters in a row: windows-1252 that is read as GB18030 seldom gives that. */
+/** Two consecutive Chinese characters: rare in windows-1252 text that is read as GB18030. */
 const HAN = /\p{Script=Han}{2}/u
 
 function attempt(decode: Decode, bytes: Uint8Array, encoding: string): string | null {
   try {
     return decode(bytes, encoding)
   } catch {
-    // The runtime does not know this label (TextDecoder throws a RangeError): the caller's fallback stands.
+    // The runtime does not know this label (TextDecoder throws a RangeError): the caller uses its fallback.
     return null
   }
 }
 
-/** Characters that the level does not have are read all the same (docs/requirements/edi.md 7, row 7). */
+/** Characters outside of the level are read nevertheless (docs/requirements/edi.md 7, row 7). */
 export function warnAboutCharacters(marks: number, rules: ReadingRules, warnOnce: WarnOnce): void {
   if ((marks & MARK.nul) !== 0) warnOnce('NUL_DROPPED', 'NUL bytes inside a segment were dropped')
   const isRestricted = rules.level === 'UNOA' || rules.level === 'UNOB'

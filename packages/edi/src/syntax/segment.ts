@@ -1,4 +1,4 @@
-// The one form in which EDIFACT and X12 leave the tokenizer: mapping and tests are shared by both syntaxes.
+// The common output format of the tokenizer for EDIFACT and X12, so that both syntaxes share mapping and tests.
 
 export type Syntax = 'EDIFACT' | 'X12'
 
@@ -13,11 +13,11 @@ export interface EdiWarning {
 export interface Segment {
   readonly tag: string
   readonly elements: readonly (readonly string[])[]
-  /** Further repetitions of an element (syntax 4, X12 5010), by element index; the first one stands in `elements`. */
+  /** Further repetitions of an element (syntax 4, X12 5010), by element index; the first one is in `elements`. */
   readonly repetitions?: ReadonlyMap<number, readonly (readonly string[])[]>
   /** Index in the file, from 0. */
   readonly index: number
-  /** Byte offset of the tag in the file, and the length up to and without the terminator. */
+  /** Byte offset of the tag in the file, and the length without the terminator. */
   readonly offset: number
   readonly length: number
 }
@@ -38,15 +38,15 @@ export interface Envelope {
   readonly sender: string | null
   readonly receiver: string | null
   readonly controlReference: string | null
-  /** The sender's clock, `YYYY-MM-DDTHH:mm`. */
+  /** The sender's time of preparation, `YYYY-MM-DDTHH:mm`. */
   readonly preparedAt: string | null
-  /** UNB 0035 = 1, ISA15 = T: nobody is to act on it. */
+  /** UNB 0035 = 1, ISA15 = T: a test without effect. */
   readonly isTest?: true
   /** Of X12: GS06 and GS01. */
   readonly group?: { readonly reference: string | null; readonly functionalId: string | null }
 }
 
-/** One message (UNH…UNT or ST…SE, both included) cut out of its interchange. */
+/** One message (UNH…UNT or ST…SE, both included) of an interchange. */
 export interface RawMessage {
   readonly envelope: Envelope
   /** `CODECO`, `315`. */
@@ -55,13 +55,13 @@ export interface RawMessage {
   readonly directory: string | null
   readonly associationCode: string | null
   readonly reference: string | null
-  /** UNH…UNT / ST…SE. `index` of each segment is its place in the file. */
+  /** UNH…UNT / ST…SE. `index` of each segment is its position in the file. */
   readonly segments: readonly Segment[]
   /** Byte range of the message in the file. */
   readonly offset: number
   readonly length: number
   /** Envelope faults of this message: wrong count, differing reference, no trailer. */
   readonly warnings: readonly EdiWarning[]
-  /** True when the text ended inside the message: it is set aside, the others stand. */
+  /** True when the text ended inside the message: it is rejected, the others are accepted. */
   readonly truncated: boolean
 }

@@ -5,7 +5,7 @@ export interface ServiceCharacters {
   readonly component: number | null
   readonly element: number
   readonly release: number | null
-  /** ISO 9735 syntax 4 (the place reserved before) and X12 from 00402 on. */
+  /** ISO 9735 syntax 4 (a reserved position in earlier versions) and X12 from 00402 on. */
   readonly repetition: number | null
   readonly terminator: number
 }
@@ -31,7 +31,7 @@ export const LEVEL_B_CHARACTERS: ServiceCharacters = {
 export const isAlphanumericByte = (byte: number): boolean =>
   (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
 
-/** A byte that can separate: 7 bits, no letter, digit, blank, NUL or DEL. */
+/** Whether a byte can be a separator: 7 bits, no letter, digit, blank, NUL or DEL. */
 export const canSeparate = (byte: number | undefined): byte is number =>
   byte !== undefined && byte > 0 && byte < 0x7f && byte !== 0x20 && !isAlphanumericByte(byte)
 

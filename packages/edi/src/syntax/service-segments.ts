@@ -1,4 +1,4 @@
-// Which segments open and close interchanges, groups and messages, and where their references and counts stand.
+// The segments that open and close interchanges, groups and messages, and the positions of their references and counts.
 import type { Segment, Syntax } from './segment.ts'
 
 export type Level = 'INTERCHANGE' | 'GROUP' | 'MESSAGE'
@@ -7,7 +7,9 @@ export interface ServiceSegment {
   readonly syntax: Syntax
   readonly level: Level
   readonly isHeader: boolean
-  /** Place of the control reference: UNB 0020, ISA13, UNG 0048, GS06, UNH 0062, ST02; in trailers the second element. */
+  /**
+   * Position of the control reference: UNB 0020, ISA13, UNG 0048, GS06, UNH 0062, ST02; in trailers the second element.
+   */
   readonly reference: number
   /** The tag that closes (of a header) or opens (of a trailer) the same level. */
   readonly counterpart: string
@@ -36,7 +38,9 @@ const SERVICE_SEGMENTS: ReadonlyMap<string, ServiceSegment> = new Map([
 /** An ISA with fewer elements is a segment of that name inside a message, not a new interchange. */
 const FEWEST_ISA_ELEMENTS = 15
 
-/** `context` is the syntax of what is open: inside EDIFACT a segment called ST or SE is an ordinary one. */
+/**
+ * `context`: the syntax of the open envelope or message; inside EDIFACT, a segment called ST or SE is an ordinary one.
+ */
 export function serviceSegmentOf(segment: Segment, context: Syntax | null): ServiceSegment | null {
   const found = SERVICE_SEGMENTS.get(segment.tag)
   if (found === undefined) return null

@@ -1,5 +1,5 @@
-// Cuts the bytes of one segment into tag, elements, components and repetitions. Plain ASCII takes one pass; released
-// characters, line breaks inside values and other character sets take the slower road.
+// Splits the bytes of one segment into tag, elements, components and repetitions. Plain ASCII takes one pass; released
+// characters, line breaks inside values and other character sets take the slower path.
 import { ElementBuilder } from '../write/element-builder.ts'
 import { ROLE, type ReadingRules } from '../reading-rules.ts'
 import { type Element, valueElement, valueText } from './short-values.ts'
@@ -10,13 +10,14 @@ export interface SplitSegment {
   readonly repetitions: ReadonlyMap<number, readonly Element[]> | null
 }
 
-/** `[start, end)` of `bytes` as text; how depends on the character set of the segment. */
+/** Decodes `[start, end)` of `bytes` by the character set of the segment. */
 export type TextOf = (bytes: Uint8Array, start: number, end: number) => string
 
 const ALL_COMPOSITE = -1
 
-// Which X12 elements are composite (004010): only there the component separator splits; in free text it is a character.
-// Sources: 004010 segment directory; C001 unit of measure, C002 actions, C030 position, C040 reference identifier.
+// The composite X12 elements (004010): only there, the component separator separates; in free text it is an ordinary
+// character. Sources: 004010 segment directory; C001 unit of measure, C002 actions, C030 position, C040 reference
+// identifier.
 
 /** Tag -> element numbers, from 1. */
 const COMPOSITE_ELEMENTS: Readonly<Record<string, readonly number[]>> = {
@@ -42,8 +43,8 @@ const MASKS: ReadonlyMap<string, number> = new Map(
 const compositeElements = (tag: string): number => MASKS.get(tag) ?? 0
 
 /**
- * For a segment of ASCII without release characters and without bytes to drop: what nearly all segments are. Null when it
- * holds a repetition, which is rare enough for the slower road.
+ * For a segment of ASCII without release characters and without bytes to drop, which nearly all segments are. Null if
+ * it has a repetition, which is rare enough for the slower path.
  */
 export function splitPlain(data: Uint8Array, start: number, end: number, rules: ReadingRules): SplitSegment | null {
   const { element, component, repetition } = rules.characters
@@ -78,7 +79,7 @@ export function splitPlain(data: Uint8Array, start: number, end: number, rules: 
   return { tag, elements, repetitions: null }
 }
 
-/** Work lists of splitPlain: a slice takes exactly the room it needs, a list grown by push three times as much. */
+/** Work lists of splitPlain: a slice takes exactly the memory it needs, an array grown by push three times as much. */
 const elementList: Element[] = []
 const componentList: string[] = []
 /** More than any real segment has: garbage must not leave a long list behind. */
@@ -92,7 +93,7 @@ function composed(count: number): Element {
   return count === 3 ? [first, second, componentList[2] ?? ''] : componentList.slice(0, count)
 }
 
-/** For any segment. `data` holds no bytes to drop any more. */
+/** For any segment. Bytes to drop must already be removed from `data`. */
 export function splitReleased(data: Uint8Array, rules: ReadingRules, textOf: TextOf): SplitSegment {
   const { roles } = rules
   const end = data.length
@@ -105,7 +106,8 @@ export function splitReleased(data: Uint8Array, rules: ReadingRules, textOf: Tex
   for (let i = tagEnd + 1; i < end; i++) {
     const role = roles[data[i] ?? 0] ?? ROLE.text
     if (role === ROLE.text || role === ROLE.release || !separates(role, tag, composite, builder)) {
-      // Whatever follows a release character is data (docs/requirements/edi.md 7, rows 1 and 2); a last one stands for itself.
+      // Any byte after a release character is data (docs/requirements/edi.md 7, rows 1 and 2); a release character at
+      // the end is data itself.
       if (role === ROLE.release && i + 1 < end) i++
       value[length++] = data[i] ?? 0
       continue
@@ -117,7 +119,7 @@ export function splitReleased(data: Uint8Array, rules: ReadingRules, textOf: Tex
   return { tag, elements: builder.elements, repetitions: builder.repetitions }
 }
 
-/** The segment without line breaks and NULs, which belong to no value (hard-wrapped files, edge e09). */
+/** The segment without line breaks and NULs, which are not part of any value (hard-wrapped files, edge e09). */
 export function withoutDropped(data: Uint8Array, start: number, end: number, rules: ReadingRules): Uint8Array {
   const kept = new Uint8Array(end - start)
   let length = 0
@@ -148,7 +150,7 @@ function endOfTag(data: Uint8Array, start: number, end: number, { characters, sy
   return i
 }
 
-/** A segment tag as ISO 9735 (three characters) and X12 (two or three) have them. */
+/** Whether the text is a segment tag by ISO 9735 (three characters) or X12 (two or three). */
 export function isTag(text: string): boolean {
   if (text.length < 2 || text.length > 3) return false
   for (let i = 0; i < text.length; i++) {

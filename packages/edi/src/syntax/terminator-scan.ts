@@ -1,16 +1,17 @@
-// Finds the terminator that ends a segment: an even number of release characters before it, none = it ends the segment,
-// odd = it is data (docs/requirements/edi.md 7, row 1). Resumes where it stopped, so a byte is looked at once however chunks fall.
+// Finds the terminator of a segment: after an even number of release characters (or none) it ends the segment, after an
+// odd number it is data (docs/requirements/edi.md 7, row 1). Resumes where it stopped, so each byte is read once,
+// regardless of the chunks.
 import { MARK } from '../reading-rules.ts'
 
-/** Marks that decide how a segment must be split; the rest only steers the scan. */
+/** Marks that decide how a segment must be split; the others only control the scan. */
 const CONTENT_MARKS = MARK.high | MARK.drop | MARK.nul | MARK.outsideLevel
 
 export class TerminatorScan {
-  /** Next byte to look at, as offset in the window. */
+  /** Next byte to read, as offset in the window. */
   at = 0
-  /** The MARKs of the bytes so far, or-ed. */
+  /** The MARKs of the bytes so far, combined with OR. */
   marks = 0
-  /** The last byte looked at was a release character: the next one that is not a line break is data. */
+  /** The last byte read was a release character: the next one that is not a line break is data. */
   #isReleased = false
 
   begin(at: number): void {
@@ -19,7 +20,7 @@ export class TerminatorScan {
     this.#isReleased = false
   }
 
-  /** Offset of the terminator before `stop`, or -1; `at` then stands at `stop`. */
+  /** Offset of the terminator before `stop`, or -1; then `at` is `stop`. */
   find(data: Uint8Array, stop: number, markOf: Uint8Array): number {
     let i = this.at
     let marks = this.marks
@@ -42,7 +43,7 @@ export class TerminatorScan {
     return i < stop ? i : -1
   }
 
-  /** Steps over the released character at `i`; a hard wrap may stand before it. */
+  /** Skips the released character, which a hard wrap may precede. */
   #skipReleased(data: Uint8Array, from: number, stop: number, markOf: Uint8Array): number {
     let i = from
     for (; i < stop; i++) {

@@ -1,5 +1,6 @@
-// Our tokenizer against the npm parsers, on every file that they can read: the same segments, the same values. What they cannot
-// read, or read wrongly, is named with the reason, so that a change on either side is noticed (docs/requirements/edi.md 1.5).
+// Compares our tokenizer with the npm parsers on every file that they can read: same segments, same values. Files that
+// they cannot read, or read wrongly, are listed with the reason, so that a change on either side is noticed
+// (docs/requirements/edi.md 1.5).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findShared } from '@quayline/testing/shared-folder'
@@ -20,7 +21,10 @@ const EDIFACT_THROWS: Readonly<Record<string, string>> = {
   'e22-trailing-ctrl-z.edi': 'Invalid character \x1a after reading segment name ',
 }
 
-/** `x12-parser` throws nothing: it takes the separators from fixed places of the text, and answers nonsense where they are elsewhere. */
+/**
+ * `x12-parser` never throws: it takes the separators from fixed positions of the text, and returns wrong results if
+ * they are elsewhere.
+ */
 const X12_MISREADS: Readonly<Record<string, string>> = {
   'x12-301-no-envelope.edi': 'no ISA: the 106th character is taken for the terminator',
   'x12-322-rail-A.edi': 'ISA is not padded to 106 characters',
@@ -51,8 +55,8 @@ const readByUs = ({ bytes }: Sample): readonly Plain[] =>
   tokenize(bytes).segments.map(({ tag, elements }) => [tag, ...elements])
 
 /**
- * As `x12-parser` cuts: by the component separator (ISA16) everywhere but in ISA itself, never by the repetition separator (ISA11),
- * each value trimmed.
+ * Splits like `x12-parser`: by the component separator (ISA16) everywhere except in ISA, never by the repetition
+ * separator (ISA11), each value trimmed.
  */
 function readByUsAsX12Parser({ bytes }: Sample): readonly Plain[] {
   const { segments } = tokenize(bytes)
@@ -79,7 +83,8 @@ describe('edifact (Parser)', () => {
   })
 })
 
-// The examples of the documentation have no X12 message: without the shared folder the suite is empty, which alone would fail.
+// The examples of the documentation have no X12 message: without the shared folder the suite would be empty, and an
+// empty suite fails.
 describe.skipIf(shared === null)('x12-parser', () => {
   it.each(ofSyntax('X12'))('$name', async (sample) => {
     const theirs = await readByX12Parser(sample.bytes)

@@ -18,7 +18,7 @@ const SAMPLES: readonly (readonly [string, Uint8Array])[] = [
   ['trimmed X12 with CRLF', new TextEncoder().encode(TRIMMED)],
 ]
 
-/** Bytes that no segment holds and no skipped range names, except terminators, blanks and service strings. */
+/** Bytes in no segment and in no skipped range, except terminators, blanks and service strings. */
 function unaccounted(bytes: Uint8Array): string {
   const { segments, skipped, warnings } = tokenize(bytes)
   if (warnings.some(({ text }) => text.startsWith('The file is'))) return ''
@@ -34,7 +34,7 @@ function unaccounted(bytes: Uint8Array): string {
   return lost
 }
 
-/** A gap holds one kind of terminator, any number of times, blanks, byte order marks, and perhaps UNA. */
+/** A gap may have one kind of terminator, any number of times, blanks, byte order marks, and UNA. */
 function unexplained(gap: string): string {
   const afterUna = gap.replace(/UNA.{3,6}/s, '')
   const visible = [...afterUna].filter((character) => character > ' ' && !'\xef\xbb\xbf'.includes(character))
@@ -57,7 +57,7 @@ const inChunks = (bytes: Uint8Array, sizes: readonly number[]) => {
   let at = 0
   for (let n = 0; at < bytes.length; n++) {
     const size = sizes[n % sizes.length] ?? 1
-    // The chunk is overwritten after the push: nothing may keep a view of it.
+    // The chunk is overwritten after the push, because the tokenizer must not keep a view of it.
     const chunk = bytes.slice(at, at + size)
     segments.push(...tokenizer.push(chunk))
     chunk.fill(0x27)
@@ -189,7 +189,8 @@ describe('bytes that are no message', () => {
       return performance.now() - start
     }
     time(100_000)
-    // Quadratic work would take a hundred times the time of a tenth; the bound leaves room for a busy machine.
+    // Quadratic work would take a hundred times as long as for a tenth of the size; the bound allows for a busy
+    // machine.
     expect(time(2_000_000)).toBeLessThan(Math.max(1500, 60 * time(200_000)))
   })
 

@@ -1,10 +1,11 @@
-// Reads a UNA service string: whole, or cut short as terminal systems send it (`UNA:+.'`), with blanks or line breaks after
-// it, with anything in the place that is reserved before syntax 4, and with a line feed as terminator (docs/requirements/edi.md 1.3).
+// Reads a UNA service string: complete, or shortened as terminal systems send it (`UNA:+.'`), with blanks or line
+// breaks after it, with any character in the position that is reserved before syntax 4, and with a line feed as
+// terminator (docs/requirements/edi.md 1.3).
 import { canSeparate, isLineBreak, type ServiceCharacters } from './service-characters.ts'
 
 export interface Una {
   readonly characters: ServiceCharacters
-  /** The fifth character: the repetition separator, when the UNB that follows says syntax 4. */
+  /** The fifth character: the repetition separator, if the following UNB has syntax 4. */
   readonly reserved: number | null
   readonly isTruncated: boolean
   /** Offset after the service string, at or before the blanks that precede UNB. */
@@ -14,7 +15,10 @@ export interface Una {
 /** UNB (or UNG, UNH) must follow within this many bytes of `UNA`. */
 const LOOK_AHEAD = 76
 
-/** `at` is the offset of `UNA`. `'wait'` = more bytes are needed; null = no service string, whatever follows. */
+/**
+ * `at` is the offset of `UNA`. `'wait'` = more bytes are needed; null = no service string, regardless of the following
+ * bytes.
+ */
 export function readUna(data: Uint8Array, at: number, end: number, isFinal: boolean): Una | 'wait' | null {
   const limit = Math.min(end, at + LOOK_AHEAD)
   let next = at + 6
@@ -28,7 +32,7 @@ const isHeaderTag = (data: Uint8Array, at: number): boolean => {
   return data[at] === 0x55 && data[at + 1] === 0x4e && (third === 0x42 || third === 0x47 || third === 0x48)
 }
 
-/** `[start, next)` lies between `UNA` and the tag after it. */
+/** `[start, next)`: the bytes between `UNA` and the tag after it. */
 function unaOf(data: Uint8Array, start: number, next: number): Una | null {
   let core = next
   while (core > start && isBlank(data[core - 1])) core--
@@ -46,7 +50,7 @@ function unaOf(data: Uint8Array, start: number, next: number): Una | null {
       end,
     )
   }
-  // Cut short: the last character is the terminator; a place that is missing keeps its default.
+  // Shortened: the last character is the terminator; a missing position keeps its default.
   return checked(
     data,
     start,
@@ -72,7 +76,7 @@ function checked(
 ): Una | null {
   const component = data[start]
   const element = data[start + 1]
-  // A blank release place means that no release character is used (ISO 9735).
+  // A blank in the release position means that no release character is used (ISO 9735).
   const release = places.release === 0x20 ? null : places.release
   if (!canSeparate(component) || !canSeparate(element) || !canSeparate(terminator)) return null
   if (release !== null && !canSeparate(release)) return null

@@ -1,15 +1,15 @@
-// Decides the separators of an X12 interchange: by counting the 16 element separators of ISA, never by offset (ISA is often
-// trimmed), and by a guess for a bare ST or GS without ISA (docs/requirements/edi.md 7, rows 13 and 14).
+// Decides the separators of an X12 interchange: by counting the 16 element separators of ISA, never by offset (ISA is
+// often trimmed); for ST or GS without ISA they are guessed (docs/requirements/edi.md 7, rows 13 and 14).
 import { canSeparate, isAlphanumericByte, isLineBreak, type ServiceCharacters } from './service-characters.ts'
 
 export interface X12Header {
   readonly characters: ServiceCharacters
-  /** Blanks that stand before every terminator, as before the one of ISA. */
+  /** Number of blanks before every terminator, taken from ISA. */
   readonly blanksBeforeTerminator: number
   readonly fault: { readonly code: string; readonly text: string } | null
 }
 
-/** A padded ISA with its terminator has 106 bytes; overlong elements are bad enough at four times that. */
+/** A padded ISA with its terminator has 106 bytes; the limit for overlong elements is four times that. */
 const LONGEST_ISA = 424
 const PADDED_ISA = 105
 const LOOK_AHEAD = 512
@@ -45,7 +45,7 @@ interface CountedIsa {
   readonly isFinal: boolean
 }
 
-/** What follows the sixteenth separator: ISA16 (the component separator), perhaps blanks, the terminator. */
+/** Reads the bytes after the sixteenth separator: ISA16 (the component separator), optional blanks, the terminator. */
 // oxlint-disable-next-line complexity -- The bytes of a header in their order, each with what it may be.
 function endOfIsa(data: Uint8Array, isa: CountedIsa): X12Header | 'wait' | null {
   const component = (isa.places[15] ?? 0) + 1
@@ -58,7 +58,7 @@ function endOfIsa(data: Uint8Array, isa: CountedIsa): X12Header | 'wait' | null 
   const separator = sent === 0x20 ? null : (sent ?? TILDE)
   if (separator !== null && (!canSeparate(separator) || separator === isa.element)) return null
   if (isAlphanumericByte(terminator) && data[at] === 0x47 && data[at + 1] === 0x53) {
-    // `*P*~GS*`: ISA16 was left out and its place holds the terminator.
+    // `*P*~GS*`: ISA16 was left out, and the terminator is in its position.
     return brokenIsa(data, isa.element, at + 2)
   }
   if (!canSeparate(terminator) || terminator === isa.element || terminator === separator) return null
@@ -78,7 +78,9 @@ function endOfIsa(data: Uint8Array, isa: CountedIsa): X12Header | 'wait' | null 
   }
 }
 
-/** ISA11 repeats only from version 00402 on; before, it is the standards identifier `U` (row 13). */
+/**
+ * ISA11 is the repetition separator only from version 00402 on; before, it is the standards identifier `U` (row 13).
+ */
 function repetitionSeparator(data: Uint8Array, isa: CountedIsa, taken: readonly number[]): number | null {
   const [eleventh = 0, twelfth = 0, thirteenth = 0] = isa.places.slice(10, 13)
   const candidate = data[eleventh + 1]
@@ -95,7 +97,10 @@ function repetitionSeparator(data: Uint8Array, isa: CountedIsa, taken: readonly 
 const isGsBefore = (data: Uint8Array, i: number): boolean =>
   data[i - 2] === 0x47 && data[i - 1] === 0x53 && !isAlphanumericByte(data[i - 3] ?? 0x41)
 
-/** ISA has too few elements, but GS follows: the character before GS ends segments. `afterGs` = offset of GS's separator. */
+/**
+ * ISA has too few elements, but GS follows: the character before GS is the terminator. `afterGs` = offset of GS's
+ * separator.
+ */
 function brokenIsa(data: Uint8Array, element: number, afterGs: number): X12Header | null {
   let at = afterGs - 3
   while (isLineBreak(data[at]) && canSeparate(data[at - 1]) && data[at - 1] !== element) at--
@@ -108,7 +113,7 @@ function brokenIsa(data: Uint8Array, element: number, afterGs: number): X12Heade
   }
 }
 
-/** `ST*315*` or `GS*QO*` at `at` without an ISA: `~` ends segments when it occurs nearby, else the line feed does. */
+/** `ST*315*` or `GS*QO*` at `at` without an ISA: `~` is the terminator if it occurs nearby, else the line feed. */
 // oxlint-disable-next-line complexity -- The bytes of a header in their order, each with what it may be.
 export function readBareX12(data: Uint8Array, at: number, end: number, isFinal: boolean): X12Header | 'wait' | null {
   const element = data[at + 2]

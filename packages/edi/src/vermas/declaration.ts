@@ -1,4 +1,4 @@
-// Reads the declaration behind a verified gross mass: by which method, who answers for it, who signed, when (DOC and below).
+// Reads the declaration of a verified gross mass: method, responsible party, signatory and date (DOC and below).
 import type { PartyRef, VgmFact } from '@quayline/domain/intake/facts'
 import { allSegments, groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -25,7 +25,10 @@ export function readDeclaration(unit: Group, root: Group, report: ReadingReport)
   }
 }
 
-/** DOC C002 1001, list VGM: SM1 weighed as a whole, SM2 calculated (SOLAS VI/2). The unit's own before the message's. */
+/**
+ * DOC C002 1001, list VGM: SM1 weighed as a whole, SM2 calculated (SOLAS VI/2). The unit's own takes precedence over
+ * the message's.
+ */
 function readMethod(unit: Group, root: Group, report: ReadingReport): VgmFact['method'] {
   const documents = [...groupsOf(unit, 'DOC').flatMap(({ trigger }) => trigger ?? []), ...root.segments]
   for (const doc of documents) {
@@ -38,7 +41,7 @@ function readMethod(unit: Group, root: Group, report: ReadingReport): VgmFact['m
   return null
 }
 
-/** The date below DOC is that of the declaration, whatever its qualifier; only a weighing time is none. */
+/** The date below DOC is that of the declaration, with any qualifier except a weighing time. */
 function readSigningTime(unit: Group, report: ReadingReport): VgmFact['signedOn'] {
   const own = groupsOf(unit, 'DOC').flatMap(({ segments }) => segments.filter(({ tag }) => tag === 'DTM'))
   const qualifiers = new Set(own.map((segment) => valueOf(segment, 0).trim()))
@@ -53,7 +56,7 @@ function nameOfParty(group: Group | undefined): string | null {
   return party?.name ?? party?.code ?? null
 }
 
-/** CTA+RP, the responsible person; an information contact (IC) signs nothing. */
+/** CTA+RP, the responsible person; an information contact (IC) does not sign. */
 const responsiblePerson = (parties: readonly Group[]): string | null =>
   parties.map((group) => contactOf(group, (role) => role === 'RP')).find((name) => name !== null) ?? null
 

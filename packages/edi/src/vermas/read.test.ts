@@ -76,7 +76,7 @@ describe('VERMAS', () => {
     ['TNE:24.310', { value: '24.310', unit: 'TNE' }, []],
     ['KGM:24310,5', { value: '24310.5', unit: 'KGM' }, []],
     ['kgm:24310', { value: '24310', unit: 'KGM' }, []],
-    // A mass without its unit is kept as sent and reported; nobody may convert it.
+    // A mass without a unit is kept as sent and reported; it must not be converted.
     [':24310', { value: '24310', unit: '' }, ['UNKNOWN_CODE']],
     ['STN:24', { value: '24', unit: 'STN' }, ['UNKNOWN_CODE']],
     ['KGM:0', null, ['MEA_FORMAT', 'NO_WEIGHT']],

@@ -1,4 +1,4 @@
-// Reads verified gross masses (VERMAS): one per container, and that it was received as a milestone of the shipment (VGM RECE).
+// Reads verified gross masses (VERMAS): one per container, and its receipt as a milestone of the shipment (VGM RECE).
 import type { EventFact, Fact, Measure, VgmFact } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { boundedHead } from '../syntax/bounded-head.ts'
@@ -20,7 +20,7 @@ import { isZero, readVerifiedMass } from '../segments/read-weights.ts'
 import { readDeclaration, WEIGHING_TIMES } from './declaration.ts'
 import { VERMAS_GROUPS } from './groups.ts'
 
-/** BGM is 749 in what we saw; the message type has one meaning, so its name decides nothing. */
+/** BGM is 749 in all samples; the message type has only one meaning, so the name does not matter. */
 export const readVerifiedMasses: Mapper = (message, _rules, report) => {
   const { root: whole, unplaced } = readGroups(message, VERMAS_GROUPS)
   reportUnplaced(unplaced, report)
@@ -58,7 +58,7 @@ interface Head {
   readonly sourceCode: string
 }
 
-/** A mass without its container, or a container without a mass, declares nothing; nor does a mass of zero. */
+/** A mass without a container, a container without a mass, and a mass of zero are no declaration. */
 function readWeighed(unit: Group, report: ReadingReport): Weighed | null {
   const eqd = unit.trigger
   if (eqd === null) return null
@@ -111,7 +111,7 @@ function factsOf({ unit, eqd, equipment, container, weight }: Weighed, head: Hea
   return [vgm, receivedEvent(vgm, unit, inUnit, head, report.positionOf(eqd), report)]
 }
 
-/** Received when the message was sent, not when the container was weighed: weighing is no event of the carrier's. */
+/** Dated by the message, not by the weighing: weighing is not an event of the carrier. */
 const receivedEvent = (
   vgm: VgmFact,
   unit: Group,

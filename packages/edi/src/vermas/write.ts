@@ -14,7 +14,7 @@ import {
 } from '../write/written-segment.ts'
 import type { SegmentToWrite } from '../write/writer.ts'
 
-/** The parties of a mass stand below its declaration: SPC who answers for it, AM who signed. */
+/** The parties of a mass are written below its declaration: SPC the responsible party, AM the signatory. */
 export function writeVerifiedMasses(head: MessageHead, masses: readonly VgmFact[]): MessageBody {
   const body = [
     segment('BGM', '749', head.documentNumber, functionCode(head.function)),
@@ -32,9 +32,9 @@ const massSegments = (mass: VgmFact): SegmentToWrite[] => [
   ...mass.seals.map(sel),
   ...mea('VGM', mass.weight),
   ...dtm('WAT', mass.weighedAt),
-  // Without a method the declaration still has to open its group: who answers and when it was signed stand below it.
+  // Without a method, DOC is still written to open the group with the responsible party and the date of signing.
   segment('DOC', [mass.method ?? '', 'VGM', '306']),
-  // 171 reference date: 137 would be taken for the time of the message.
+  // 171 reference date: 137 would be read as the time of the message.
   ...dtm('171', mass.signedOn),
   ...mass.parties.map(nad),
 ]

@@ -1,4 +1,4 @@
-// Gathers the values of one segment, as its separators are met, into elements, components and repetitions.
+// Collects the values of one segment into elements, components and repetitions, by the separators between them.
 import { ROLE } from '../reading-rules.ts'
 import { type Element, EMPTY_ELEMENT } from '../syntax/short-values.ts'
 
@@ -8,12 +8,12 @@ export class ElementBuilder {
   #components: string[] | null = null
   #isRepetition = false
 
-  /** Index of the element that is being read. */
+  /** Index of the current element. */
   get place(): number {
     return this.#isRepetition ? this.elements.length - 1 : this.elements.length
   }
 
-  /** `text` has ended with a separator of this role; the end of the segment ends an element. */
+  /** `text`: a value that ended with a separator of this role; the end of the segment ends an element. */
   add(text: string, role: number): void {
     if (role === ROLE.component) {
       if (this.#components === null) this.#components = [text]

@@ -74,13 +74,13 @@ describe('writeInterchange', () => {
   })
 })
 
-/** What the syntax cannot carry is a blank. */
+/** Characters that the syntax cannot carry become blanks. */
 const sendable = (element: string | readonly string[]): readonly string[] =>
   (typeof element === 'string' ? [element] : element).map((value) =>
     Array.from(value, (character) => (character < ' ' || character === '\u007f' ? ' ' : character)).join(''),
   )
 
-/** Trailing empty components and elements say nothing. */
+/** Trailing empty components and elements have no meaning. */
 function trimmed(elements: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const short = elements.map((element) => element.slice(0, element.findLastIndex((value) => value !== '') + 1))
   return short.slice(0, short.findLastIndex((element) => element.length > 0) + 1)

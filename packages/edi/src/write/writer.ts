@@ -1,4 +1,4 @@
-// Writes an EDIFACT interchange: UNA and UNB, released service characters, true UNT and UNZ counts (ISO 9735).
+// Writes an EDIFACT interchange: UNA and UNB, released service characters, correct UNT and UNZ counts (ISO 9735).
 import { LEVEL_A_CHARACTERS, type ServiceCharacters } from '../syntax/service-characters.ts'
 
 /** One segment to write. `elements[0]` is the first element after the tag; a plain string is an element of one component. */
@@ -26,19 +26,21 @@ export interface InterchangeToWrite {
   /** UNB S002/S003: the identification, or identification and qualifier. */
   readonly sender: string | readonly string[]
   readonly receiver: string | readonly string[]
-  /** The sender's clock, `YYYY-MM-DDTHH:mm`. */
+  /** The sender's time of preparation, `YYYY-MM-DDTHH:mm`. */
   readonly preparedAt: string
   readonly controlReference: string
   /** Level and version, default `UNOC:3`. From version 4 on the date has 8 digits and `*` is the repetition separator. */
   readonly syntax?: string
-  /** UNB 0035: nobody is to act on it. */
+  /** UNB 0035: a test without effect. */
   readonly isTest?: boolean
-  /** A line feed after every segment, for people who read the file; a receiver drops it. Default: one line. */
+  /** A line feed after every segment, for readability; a receiver drops it. Default: one line. */
   readonly lineBreaks?: boolean
   readonly messages: readonly MessageToWrite[]
 }
 
-/** A whole interchange as text. Encode it as the level says (UNOC: ISO 8859-1 or UTF-8, UNOY: UTF-8). */
+/**
+ * A whole interchange as text. The caller encodes it according to the level (UNOC: ISO 8859-1 or UTF-8, UNOY: UTF-8).
+ */
 export function writeInterchange(interchange: InterchangeToWrite): string {
   const [level = 'UNOC', version = '3'] = (interchange.syntax ?? 'UNOC:3').split(':')
   const hasRepetition = Number(version) >= 4
@@ -90,7 +92,10 @@ function elementText(element: string | readonly string[], characters: ServiceCha
   return withoutTrailingEmpty(components).join(separator)
 }
 
-/** A released value. Control characters (line breaks too) become blanks: no level admits them and readers drop line breaks. */
+/**
+ * A released value. Control characters, including line breaks, become blanks: no level allows them, and readers drop
+ * line breaks.
+ */
 function releasedText(value: string, characters: ServiceCharacters): string {
   const { release } = characters
   let text = ''

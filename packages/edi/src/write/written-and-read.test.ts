@@ -1,4 +1,4 @@
-// What the writers write, the readers read back as the same facts.
+// The readers read the output of the writers back as the same facts.
 import fc from 'fast-check'
 import type { BookingFact, Fact, PlaceRef } from '@quayline/domain/intake/facts'
 import { describe, expect, it } from 'vitest'

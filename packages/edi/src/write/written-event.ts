@@ -1,9 +1,9 @@
-// What the event messages have in common: the container group of one event (EQD and what hangs below it).
+// The common part of the event messages: the container group of one event (EQD and the segments below it).
 import type { EventFact, MoveDirection } from '@quayline/domain/intake/facts'
 import { segment, vesselComposite } from './written-segment.ts'
 import type { SegmentToWrite } from './writer.ts'
 
-/** An event to be written: a fact without what only a reader knows. Every EventFact fits. */
+/** An event to be written: a fact without the values that only a reader has. Every EventFact fits. */
 export type WrittenEvent = Omit<EventFact, 'kind' | 'sourceCode' | 'segmentIndex'>
 
 /** EQD 8249. */
@@ -17,14 +17,17 @@ const DIRECTIONS: Readonly<Record<MoveDirection, string>> = {
   POSITIONING: '10',
 }
 
-/** What EQD says of a container. */
+/** The values of a container in EQD. */
 export type WrittenEquipment = Pick<EventFact, 'container' | 'isoSizeType' | 'moveDirection' | 'emptyIndicator'>
 
-/** EQD of the event's container. Nothing when the event is about no container (a customs release). */
+/** EQD of the event's container. Empty if the event has no container (a customs release). */
 export const eqd = (event: WrittenEvent): SegmentToWrite[] =>
   event.container === null ? [] : [equipmentSegment(event)]
 
-/** EQD; 8077: 1 shipper's, 2 carrier's; 8169: 4 empty, 5 full. Without a number an order speaks of any container of the type. */
+/**
+ * EQD; 8077: 1 shipper's, 2 carrier's; 8169: 4 empty, 5 full. Without a number, an order is for any container of the
+ * type.
+ */
 export function equipmentSegment(
   equipment: WrittenEquipment & { readonly shipperOwned?: boolean | null },
 ): SegmentToWrite {

@@ -1,4 +1,5 @@
-// How one leg of the carriage is written in IFTMBC and IFTMCS: TDT with its loading and discharge ports and their times (SG3/SG8).
+// Writes one leg of the carriage for IFTMBC and IFTMCS: TDT with its loading and discharge ports and their times
+// (SG3/SG8).
 import type { LegFact } from '@quayline/domain/intake/facts'
 import { carrierComposite, dtm, loc, modeCode, rff, segment, vesselComposite } from './written-segment.ts'
 import type { SegmentToWrite } from './writer.ts'

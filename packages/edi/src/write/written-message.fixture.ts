@@ -12,7 +12,7 @@ import { type MessageBody, type MessageHead } from './written-segment.ts'
 
 export const lines = ({ body }: MessageBody): string[] => body.map((segment) => segmentText(segment))
 
-/** Through text and back: what a receiver reads, and that nothing was odd about it. */
+/** Writes and reads back: returns the receiver's result, and checks that there are no deviations. */
 export function readBack(body: MessageBody) {
   const text = writeInterchange({
     sender: 'CNSHAYSP3',
@@ -31,7 +31,7 @@ export function readBack(body: MessageBody) {
 export function expectSame(body: MessageBody, facts: readonly object[]): void {
   const { reading, fileWarnings } = readBack(body)
   expect(fileWarnings).toEqual([])
-  // A place that nobody knows is written as it is.
+  // Unknown places are allowed: they are written unchanged.
   expect(reading.warnings.filter(({ code }) => code !== 'PLACE_UNKNOWN')).toEqual([])
   expect(reading.rejection).toBeNull()
   expect(reading.facts).toEqual(facts.map((fact) => expect.objectContaining(fact)))
@@ -178,4 +178,4 @@ export const call: VesselCall = {
   estimatedDeparture: at('2024-03-02T14:00'),
 }
 
-// Expected segments: the public sample files with this message's values put in by hand.
+// Expected segments: the public sample files, with this message's values inserted by hand.

@@ -1,4 +1,4 @@
-// The segments that the writers make, written by hand after the samples.
+// The segments of the writers, compared with ones written by hand after the samples.
 import { describe, expect, it } from 'vitest'
 import { writeVesselReport } from '../coarri/write.ts'
 import { writeGateReport } from '../codeco/write.ts'

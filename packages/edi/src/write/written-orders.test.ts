@@ -1,4 +1,5 @@
-// Orders and instructions: the segments that the writers make, written by hand after the samples, and that they are read back.
+// Orders and instructions: the segments of the writers, compared with ones written by hand after the samples, and read
+// back.
 import type { InstructionFact, ReleaseFact, VgmFact } from '@quayline/domain/intake/facts'
 import { describe, expect, it } from 'vitest'
 import { writeContainerOrder } from '../coparn/write.ts'

@@ -1,4 +1,5 @@
-// How an order about containers is written in COPARN and COREOR: what stands above its equipment groups, and one group per release.
+// Writes an order about containers for COPARN and COREOR: the header above its equipment groups, and one group per
+// release.
 import type { PlaceRef, ReleaseFact } from '@quayline/domain/intake/facts'
 import { equipmentSegment, seaLeg } from './written-event.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './written-segment.ts'
 import type { SegmentToWrite } from './writer.ts'
 
-/** An order to be written. All releases of one message share its number, carriage and parties: they are those of the first. */
+/** All releases of one message share its number, carriage and parties: those of the first release are written. */
 export function releaseOrderSegments(
   head: MessageHead,
   name: string,
@@ -48,7 +49,7 @@ const releaseSegments = (release: ReleaseFact): SegmentToWrite[] => [
   ...(release.mode === null ? [] : [segment('TDT', '1', '', modeCode(release.mode))]),
 ]
 
-/** LOC 3227 as release-places.ts reads it: the port and the terminal in it are one place where they have one UN/LOCODE. */
+/** LOC 3227 as release-places.ts reads it: the port and its terminal are one place if they have the same UN/LOCODE. */
 function placeSegments({ releaseType, place, returnPlace, ...ports }: ReleaseFact): SegmentToWrite[] {
   const { portOfLoading, portOfDischarge, placeOfDelivery } = ports
   const isAt = (port: string | null): boolean => place !== null && place.unLocode === port

@@ -1,5 +1,6 @@
-// How the trade's values are put into EDIFACT segments: one function per segment that several messages share, modelled on the
-// sample files (docs/requirements/edi.md 3 to 5). Escaping, separators and trailing empty elements are the interchange writer's business.
+// Writes domain values as EDIFACT segments: one function per segment that several messages share, modelled on the
+// sample files (docs/requirements/edi.md 3 to 5). The interchange writer handles escaping, separators and trailing
+// empty elements.
 import type {
   Measure,
   MessageFunction,
@@ -13,14 +14,14 @@ import type {
 import type { SentTime, WallClock } from '@quayline/domain/kernel/local-time'
 import type { MessageToWrite, SegmentToWrite } from './writer.ts'
 
-/** A message from BGM up to before UNT, with the directory it is written in; the interchange adds the reference. */
+/** A message from BGM to the last segment before UNT, with its directory; the interchange adds the reference. */
 export type MessageBody = Omit<MessageToWrite, 'reference'>
 
-/** Who says it, in which function: what every message needs beside its facts. */
+/** Sender and function of a message: the values that every message needs in addition to its facts. */
 export interface MessageHead {
   readonly documentNumber: string
   readonly function: MessageFunction
-  /** DTM+137, the sender's own clock. */
+  /** DTM+137, the sender's local time. */
   readonly documentAt: WallClock
   /** The carrier's code: SCAC in the line's own messages, the operator's code in a terminal's. */
   readonly carrier: string
@@ -38,7 +39,9 @@ const FUNCTION_CODES: Readonly<Record<MessageFunction, string>> = {
 }
 export const functionCode = (messageFunction: MessageFunction): string => FUNCTION_CODES[messageFunction]
 
-/** DTM in the format that the value has: 102 a date, 203 minutes, 204 seconds, 205 minutes with offset (2379). None for null. */
+/**
+ * DTM in the format of the value: 102 a date, 203 minutes, 204 seconds, 205 minutes with offset (2379). Empty for null.
+ */
 export function dtm(qualifier: string, time: SentTime | WallClock | null): SegmentToWrite[] {
   if (time === null) return []
   const { local, offset } = typeof time === 'string' ? { local: time, offset: null } : time
@@ -51,12 +54,15 @@ export function dtm(qualifier: string, time: SentTime | WallClock | null): Segme
 export const rff = (qualifier: string, reference: string | null): SegmentToWrite[] =>
   reference === null ? [] : [segment('RFF', [qualifier, reference])]
 
-/** Second LOC composite, element 1131: terminal, depot, inland terminal. Other kinds of facility have no list that is in use. */
+/**
+ * Second LOC composite, element 1131: terminal, depot, inland terminal. Other types of facility have no list in common
+ * use.
+ */
 const FACILITY_LISTS: Readonly<Record<string, string>> = { POTE: 'TER', DEPO: 'STO', INTE: 'INTE' }
 
 /**
- * LOC with UN/LOCODE (list 139, agency 6) and, where known, the facility with code and name. The agency is ZZZ, mutually agreed:
- * the codes are the sender's own, not taken from the SMDG list.
+ * LOC with UN/LOCODE (list 139, agency 6) and, if known, the facility with code and name. The agency is ZZZ, mutually
+ * agreed: the codes are the sender's own, not taken from the SMDG list.
  */
 export function loc(qualifier: string, place: PlaceRef | string | null): SegmentToWrite[] {
   if (place === null) return []
@@ -92,7 +98,7 @@ export function nad(party: PartyRef): SegmentToWrite {
   return segment('NAD', party.role, code, party.name === null ? [] : [party.name, ...party.addressLines].slice(0, 5))
 }
 
-/** SEL second element: who put the seal on. */
+/** SEL second element: the party that affixed the seal. */
 const SEAL_PARTIES: Readonly<Record<NonNullable<Seal['source']>, string>> = {
   CAR: 'CA',
   SHI: 'SH',

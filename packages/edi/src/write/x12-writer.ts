@@ -1,4 +1,4 @@
-// Writes an X12 interchange of one functional group: padded ISA, true SE, GE and IEA counts (X12.5, X12.6).
+// Writes an X12 interchange of one functional group: padded ISA, correct SE, GE and IEA counts (X12.5, X12.6).
 import type { SegmentToWrite } from './writer.ts'
 
 export interface X12SetToWrite {
@@ -14,13 +14,13 @@ export interface X12InterchangeToWrite {
   /** ISA06/08 (up to 15 characters) and GS02/03. */
   readonly sender: string
   readonly receiver: string
-  /** The sender's clock, `YYYY-MM-DDTHH:mm`. */
+  /** The sender's time of preparation, `YYYY-MM-DDTHH:mm`. */
   readonly preparedAt: string
   /** ISA13 and GS06: up to nine digits. */
   readonly controlNumber: number
   /** GS01: `QO` for 313 and 315, `RO` for 300 to 303, `SO` for 304, 322 and 323, `IO` for 310 and 312, `AG` for 824. */
   readonly functionalIdentifier: string
-  /** ISA15 T: nobody is to act on it. */
+  /** ISA15 T: a test without effect. */
   readonly isTest?: boolean
   /** ISA05 and ISA07; default ZZ, mutually defined. */
   readonly qualifiers?: readonly [sender: string, receiver: string]
@@ -96,7 +96,10 @@ export function x12SegmentText({ tag, elements }: SegmentToWrite): string {
   return [tag, ...texts.slice(0, last + 1)].join(ELEMENT) + TERMINATOR
 }
 
-/** Separators and control characters cannot be sent. `>` is one only in composite elements, but not every reader knows. */
+/**
+ * Separators and control characters cannot be sent. `>` is a separator only in composite elements, but not every reader
+ * respects that.
+ */
 const plain = (value: string): string =>
   Array.from(value, (character) => (character < ' ' || '*>~\u007f'.includes(character) ? ' ' : character)).join('')
 

@@ -1,4 +1,4 @@
-// What the X12 writers write, the readers read back as the same facts: every code that they write.
+// The readers read the output of the X12 writers back as the same facts, for every code that they write.
 import type { PlaceRef } from '@quayline/domain/intake/facts'
 import { describe, expect, it } from 'vitest'
 import { at, city, event as gateIn, navigator } from './written-message.fixture.ts'
@@ -34,7 +34,7 @@ const ramp = port('USDAL', 'DALLAS', 'BNSF ALLIANCE')
 const depot: PlaceRef = { ...port('USDAL', 'DALLAS', 'DALLAS BOX PARK'), facilityType: 'DEPO' }
 const customer: PlaceRef = { ...city('USDAL', 'DALLAS'), facilityType: 'CLOC' }
 
-/** From Shanghai over Los Angeles to Dallas. Weights and the sender's facility codes have no place in a 315. */
+/** From Shanghai via Los Angeles to Dallas. A 315 has no elements for weights and the sender's facility codes. */
 const base: WrittenEvent = {
   ...gateIn,
   moveDirection: 'IMPORT',
@@ -49,7 +49,7 @@ const noted = { eventType: 'SHIPMENT', moveDirection: null } as const
 const own = { eventType: 'OWN', moveDirection: null } as const
 const call = { eventType: 'TRANSPORT', mode: 'VESSEL' } as const
 
-/** The code that the event goes out under, and the event. */
+/** The code that is written for the event, and the event. */
 const EVENTS: readonly (readonly [string, WrittenEvent])[] = [
   ['EE', { ...base, ...empty, code: 'GTOT', place: depot }],
   ['I', { ...base, code: 'GTIN', place: ramp }],
@@ -219,7 +219,7 @@ describe('written, read again', () => {
   })
 
   it('writes the segments of the samples', () => {
-    // x12-315-import-cycle-oneline.edi, set 1005, and x12-322-rail-OA.edi, with this event's values put in by hand.
+    // x12-315-import-cycle-oneline.edi, set 1005, and x12-322-rail-OA.edi, with this event's values inserted by hand.
     const lines = ({ body }: X12SetToWrite): string[] => body.map((segment) => x12SegmentText(segment))
     const out: WrittenEvent = { ...base, code: 'GTOT', vessel: null, voyage: null, placeOfDelivery: null }
     expect(lines(writeOceanStatus('1005', out, 'TEST'))).toEqual([

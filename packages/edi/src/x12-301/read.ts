@@ -1,4 +1,4 @@
-// Reads a booking confirmation (X12 301, 004010): what the line confirmed, changed, cancelled or declined.
+// Reads a booking confirmation (X12 301, 004010): a booking that the line confirmed, changed, cancelled or declined.
 import type { BookingFact, EventFact, MessageFunction } from '@quayline/domain/intake/facts'
 import { eventOf, shipment, type EventMeaning } from '../event-meaning.ts'
 import { groupsOf, readGroups, tags, type Group } from '../syntax/group-reader.ts'
@@ -52,7 +52,10 @@ const FUNCTIONS: ReadonlyMap<string, MessageFunction> = new Map([
   ['R', 'CANCEL'],
 ])
 
-/** E declined; C counter proposal, to which the customer has to answer: nothing is confirmed, so there is no booking, only its state. */
+/**
+ * E declined; C counter proposal, which the customer has to answer: nothing is confirmed, so there is no booking, only
+ * its state.
+ */
 const NOT_CONFIRMED: ReadonlyMap<string, EventMeaning> = new Map([
   ['E', shipment('BKG', 'REJE')],
   ['C', shipment('BKG', 'PENU')],
@@ -80,7 +83,10 @@ export const readBooking: Mapper = (message, _rules, report) => {
   return { facts: [fact], rejection: null, header: headerOf(message, b1, bookingNumber, messageFunction, report) }
 }
 
-/** B1-03 has no time of day, so it dates the document only where the envelope does not: two statements of one day must keep their order. */
+/**
+ * B1-03 has no time of day, so it is the document time only if the envelope has none: two statements of one day must
+ * keep their order.
+ */
 function headerOf(
   message: RawMessage,
   b1: Segment | undefined,
@@ -98,7 +104,10 @@ function headerOf(
 
 const isDecline = (text: string | null): boolean => text?.toUpperCase().startsWith(DECLINED) === true
 
-/** B1-02, else Y3-01, N9*BN, Y4-01 (docs/requirements/edi.md 3). Others that differ are reported: B1 opens the set and holds. */
+/**
+ * B1-02, else Y3-01, N9*BN, Y4-01 (docs/requirements/edi.md 3). Different numbers are reported: the first in this order
+ * counts.
+ */
 function bookingNumberOf(
   root: Group,
   b1: Segment | undefined,
@@ -165,14 +174,17 @@ function bookingOf(
   }
 }
 
-/** Y3-03 departure, Y3-04 arrival at the port of discharge, Y3-07 the latest day on which the pier takes the cargo, at Y3-08. */
+/**
+ * Y3-03 departure, Y3-04 arrival at the port of discharge, Y3-07 and Y3-08 the latest date and time at which the pier
+ * accepts the cargo.
+ */
 const statedIn = (y3: Segment, report: ReadingReport): StatedCarriage => ({
   estimatedDeparture: readMoment(y3, { date: Y3.sailing }, report),
   estimatedArrival: readMoment(y3, { date: Y3.arrival }, report),
   cargoCutOff: readMoment(y3, { date: Y3.pierDate, time: Y3.pierTime }, report),
 })
 
-/** So many containers of a size type; nothing where Y4 has neither. */
+/** Number of containers of a size type; null if Y4 has neither. */
 function equipmentOf(y4: Segment, report: ReadingReport): BookingFact['equipment'][number] | null {
   const isoSizeType = textOf(y4, Y4.sizeType)?.toUpperCase() ?? null
   const count = readCount(y4, Y4.count, report)

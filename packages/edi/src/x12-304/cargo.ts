@@ -1,4 +1,5 @@
-// Reads what stands in the lines of a 304 (LX): goods (L0, L5), containers (N7 with QTY and M7), and which goods are in which container.
+// Reads the lines of a 304 (LX): goods (L0, L5), containers (N7 with QTY and M7), and which goods are in which
+// container.
 import {
   INSTRUCTION_LIMITS,
   type CargoItem,
@@ -29,13 +30,13 @@ const N7 = {
   checkDigit: 17,
   sizeType: 21,
 }
-/** QTY01: the quantity that is shipped. */
+/** QTY01: the shipped quantity. */
 const SHIPPED = '39'
 
 export interface Cargo {
   readonly cargo: readonly CargoItem[]
   readonly containers: readonly ContainerLine[]
-  /** By container, all its N7 and what stands below them. */
+  /** By container, the segments below all its N7. */
   readonly segmentsByContainer: ReadonlyMap<string, readonly Segment[]>
 }
 
@@ -63,7 +64,7 @@ export function readCargo(root: Group, reading: DocumentReading): Cargo {
       if (known === null) continue
       const before = segmentsByContainer.get(known.containerNo)
       if (before !== undefined) for (const segment of equipment.segments) before.push(segment)
-      // Some send a verified gross mass in a line of its own: no further part of the goods.
+      // Some senders put a verified gross mass into a separate line, which is not a further part of the goods.
       if (before !== undefined && items.length === 0) continue
       const rows = rowsOf(known, items, groupsOf(line, 'N7').length, reading)
       if (containers.length + rows.length > INSTRUCTION_LIMITS.containerLines) {
@@ -150,7 +151,7 @@ const volumeOf = (segment: Segment, at: number, unit: number, report: DocumentRe
 
 type ContainerRead = Omit<ContainerLine, 'cargoItem' | 'houseBillNumber' | 'goods' | 'packageCode'>
 
-/** `TBD` is how a container is written that nobody knows yet: empty. */
+/** `TBD` means that the container is not yet known: an empty number. */
 function equipmentOf({ trigger: n7, segments }: Group, { report, ledger }: DocumentReading): ContainerRead | null {
   if (n7 === null) return null
   const isUnknown = /^TBD$/i.test(valueOf(n7, N7.initial) + valueOf(n7, N7.number))
@@ -162,7 +163,7 @@ function equipmentOf({ trigger: n7, segments }: Group, { report, ledger }: Docum
   const isGross = isGrossWeight(n7, N7.qualifier)
   const owner = textOf(n7, N7.ownership)?.toUpperCase() ?? SHIPPER_OWNED
   const qty = segments.find((segment) => segment.tag === 'QTY' && textOf(segment, 0) === SHIPPED)
-  // A tare, another weight than gross and another owner's code have no place in the grid.
+  // The container line has no field for a tare, a weight other than gross, or another owner's code.
   if (!isGross || textOf(n7, N7.tare) !== null || owner !== SHIPPER_OWNED) ledger.keep(n7)
   return {
     containerNo,
@@ -184,7 +185,7 @@ const SHIPPER_OWNED = 'S'
 const isGrossWeight = (segment: Segment, at: number): boolean =>
   ['G', ''].includes(valueOf(segment, at).trim().toUpperCase())
 
-/** A seal that had to be left out is kept with its M7. */
+/** If a seal had to be left out, its M7 is kept as sent. */
 function placeEquipment({ trigger, segments }: Group, { ledger }: DocumentReading): void {
   if (trigger !== null) ledger.place(trigger)
   let seals = 0
@@ -207,8 +208,8 @@ function placeEquipment({ trigger, segments }: Group, { ledger }: DocumentReadin
 }
 
 /**
- * One container with one item of the line: what N7 says, else what the item says. One container with several items: their quantities.
- * Several containers with several items leave open what is where: reported.
+ * One container with one item in the line: values of N7, else of the item. One container with several items: values of
+ * the items. Several containers with several items: the assignment is unknown, and reported.
  */
 function rowsOf(
   equipment: ContainerRead,

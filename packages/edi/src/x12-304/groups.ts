@@ -1,4 +1,5 @@
-// The groups of a shipping instruction (X12 304, 004010). Parties may also stand below containers and goods, whose they then are.
+// The groups of a shipping instruction (X12 304, 004010). Parties may also be below containers and goods, and then
+// belong to these.
 import { tags, type GroupSpec, type MessageSpec } from '../syntax/group-reader.ts'
 
 const HAZARD: GroupSpec = { trigger: 'H1', segments: tags('H2 H3') }

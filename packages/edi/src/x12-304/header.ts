@@ -1,4 +1,5 @@
-// Reads the header of a 304: numbers (B2, N9), who pays (B2-06), places (R4), the ship (V1), originals and copies (PWK), remarks (K1).
+// Reads the header of a 304: numbers (B2, N9), payment (B2-06), places (R4), the ship (V1), originals and copies (PWK),
+// remarks (K1).
 import {
   EMPTY_INSTRUCTION,
   INSTRUCTION_LIMITS,
@@ -96,7 +97,7 @@ type Carriage = Pick<
   | 'voyage'
 >
 
-/** R4: R receipt, L loading, D discharge, E delivery, K the office that hands the bill out. */
+/** R4: R receipt, L loading, D discharge, E delivery, K the office that issues the bill. */
 export function carriageOf(root: Group, reading: DocumentReading): Carriage {
   const byFunction = new Map<string, Segment>()
   for (const { trigger } of groupsOf(root, 'R4')) {
@@ -126,7 +127,7 @@ function placeOfR4(r4: Segment, { ledger }: DocumentReading): InstructionPlace |
   const name = textOf(r4, R4.name)
   if (!isCode && name === null) return null
   ledger.place(r4)
-  // A code of another list and a terminal have no place in a bill.
+  // A bill has no field for a code of another list or for a terminal.
   if ((code !== null && !isCode) || textOf(r4, R4.terminal) !== null) ledger.keep(r4)
   return { unLocode: isCode ? code : null, name, displayedName: [] }
 }
@@ -142,7 +143,7 @@ function shipOf(root: Group, { ledger }: DocumentReading): Pick<ShippingInstruct
   return { vesselName: name ?? null, voyage: voyage ?? null }
 }
 
-/** PWK*BL: so many originals, or copies where its text says so. By which way they come has no place. */
+/** PWK*BL: number of originals, or of copies if its text says so. There is no field for the way of transmission. */
 export function documentsOf(
   root: Group,
   { ledger, report }: DocumentReading,
@@ -171,7 +172,7 @@ export function documentsOf(
   }
 }
 
-/** Each piece of K1 is a remark: senders put a line into each. */
+/** Each element of K1 is a remark: senders put one line into each. */
 export function remarksOf(root: Group, reading: DocumentReading): readonly string[] {
   const { remarks, remarkLength } = INSTRUCTION_LIMITS
   const lines = new BoundedLines(reading, { lines: remarks, width: remarkLength, what: 'remarks' })

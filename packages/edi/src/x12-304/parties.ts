@@ -1,4 +1,4 @@
-// Reads N1 and what stands below it: name, further lines (N2), address (N3, N4), contact (G61).
+// Reads N1 and the segments below it: name, further lines (N2), address (N3, N4), contact (G61).
 import type { InstructionParty } from '@quayline/domain/instructions/shipping-instruction'
 import type { PartySent } from '../documents/assigned-parties.ts'
 import type { DocumentReading } from '../documents/document-reading.ts'
@@ -15,7 +15,7 @@ export const x12Parties = (root: Group, reading: DocumentReading): readonly Part
     return [{ code, trigger, below, read: () => partyOf(trigger, below, reading) }]
   })
 
-/** Senders put the name's end or a building into N2: it is shown below the name, as sent. */
+/** Senders put the end of the name or a building into N2: it is shown below the name, as sent. */
 function partyOf(n1: Segment, below: readonly Segment[], reading: DocumentReading): InstructionParty | null {
   const lines = (tag: string): readonly string[] =>
     below
@@ -43,7 +43,7 @@ function partyOf(n1: Segment, below: readonly Segment[], reading: DocumentReadin
 
 type Contact = Pick<InstructionParty, 'contactName' | 'phone' | 'email'>
 
-/** G61-02 names the contact, 03 and 04 say how he is reached: TE telephone, EM mail. The first of each. */
+/** G61-02 is the name of the contact, 03 and 04 are type and number: TE telephone, EM mail. The first of each. */
 function contactOf(below: readonly Segment[], { ledger }: DocumentReading): Contact {
   const found: { -readonly [Member in keyof Contact]: Contact[Member] } = {
     contactName: null,

@@ -1,4 +1,4 @@
-// The instruction of a forwarder, read by hand from the sample file, and what single segments become.
+// The instruction of a forwarder, read by hand from the sample file, and the conversion of single segments.
 import type { InstructionMessage } from '@quayline/domain/intake/document-messages'
 import { caseFile } from '@quayline/testing/case-files'
 import { describe, expect, it } from 'vitest'

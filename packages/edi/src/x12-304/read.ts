@@ -1,4 +1,5 @@
-// Reads a shipping instruction (X12 304, 004010, GS01 SO): the whole of it, also where it replaces one (docs/requirements/instructions.md 7).
+// Reads a shipping instruction (X12 304, 004010, GS01 SO): always complete, even if it replaces one
+// (docs/requirements/instructions.md 7).
 import type { InstructionMessage, MessageVgm } from '@quayline/domain/intake/document-messages'
 import type { MessageFunction } from '@quayline/domain/intake/facts'
 import { EMPTY_INSTRUCTION, type ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
@@ -17,7 +18,7 @@ import { INSTRUCTION_GROUPS } from './groups.ts'
 import { B2, carriageOf, documentsOf, numbersOf, remarksOf } from './header.ts'
 import { x12Parties } from './parties.ts'
 
-/** Element 353. No guide withdraws by a code: one that no rule explains is not taken. */
+/** Element 353. No guide has a code for a cancellation: a code without a rule is not accepted. */
 const FUNCTIONS: ReadonlyMap<string, InstructionMessage['function']> = new Map([
   ['', 'NEW'],
   ['00', 'NEW'],
@@ -66,7 +67,7 @@ export const readShippingInstruction: Mapper = (message, partner, report) => {
   }
 }
 
-// Reads verified gross masses below N7 by the N9 qualifiers that the sender's rule names: no public guide shows them.
+// Reads verified gross masses below N7 by the N9 qualifiers in the sender's rule: no public guide has them.
 function verifiedMasses(
   segmentsByContainer: ReadonlyMap<string, readonly Segment[]>,
   { rules: { verifiedMass }, ledger, report }: DocumentReading,
@@ -126,7 +127,9 @@ function documentOf(
 /** Elements of L3, from 0. */
 const L3 = { weight: 0, volume: 8, volumeUnit: 9, packages: 10, weightUnit: 11 }
 
-/** B2-08 counts the containers, L3 gives the sums: the same says nothing new, another one is reported and kept. */
+/**
+ * B2-08 is the number of containers, L3 has the totals: equal values add nothing, different ones are reported and kept.
+ */
 function checkTotals(
   root: Group,
   instruction: ShippingInstruction,

@@ -21,7 +21,8 @@ export function readBilledContainers(root: Group, report: ReadingReport): readon
   const parts = new Map<string, BilledContainer[]>()
   for (const line of groupsOf(root, 'LX')) {
     const equipmentGroups = groupsOf(line, 'N7')
-    // Goods meet their container through the line that both stand in: several containers in one line leave the split open.
+    // Goods and containers are linked by their common line: with several containers in a line, the distribution is
+    // unknown.
     const packages = equipmentGroups.length === 1 ? packagesOf(line, report) : null
     for (const equipment of equipmentGroups) {
       const read = readEquipment(equipment, packages, report)
@@ -79,6 +80,6 @@ const together = (container: string, parts: readonly BilledContainer[]): BilledC
   seals: [...new Map(parts.flatMap(({ seals }) => seals).map((seal) => [seal.number, seal])).values()],
 })
 
-/** A sum stands only when every part of it was sent. */
+/** A sum is given only if every part of it was sent. */
 const totalOf = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((total, count) => (total === null || count === null ? null : total + count), 0)

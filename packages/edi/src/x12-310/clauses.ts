@@ -1,4 +1,5 @@
-// Reads the clauses and remarks of a bill: C8 with its C8C, and K1. Senders cut the text at the width of the element, inside words.
+// Reads the clauses and remarks of a bill: C8 with its C8C, and K1. Senders split the text at the width of the element,
+// also inside words.
 import { type Segment, valueOf } from '../syntax/segment.ts'
 import { joinedText, readRemark } from '../x12-segments/joined-text.ts'
 
@@ -6,7 +7,7 @@ import { joinedText, readRemark } from '../x12-segments/joined-text.ts'
 const CLAUSE_WIDTH = 60
 const C8_TEXT = 2
 
-/** In the order of the message, one text per C8 and per K1, as sent: a `|` in it is the sender's. */
+/** In the order of the message, one text per C8 and per K1, as sent, including any `|`. */
 export function readClauses(segments: readonly Segment[]): readonly string[] {
   const texts: string[] = []
   let clause: string[] = []

@@ -12,7 +12,7 @@ const LADING = [
 ] as const
 const L5_DESCRIPTION = 1
 
-/** Lines without a description that only carry a charge (L1) are no goods. */
+/** Lines without a description that only have a charge (L1) are not goods. */
 export const goodsLinesOf = (line: Group): readonly Group[] =>
   groupsOf(line, 'L0').filter((goods) => descriptionOf(goods) !== '' || groupsOf(goods, 'L1').length === 0)
 

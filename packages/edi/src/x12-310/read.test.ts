@@ -10,7 +10,7 @@ const R4 = [
 ]
 const BOX = 'N7*TSTU*123456*12410.5*G*3900******CN*****M*K*8****45G1'
 const LINE = ['LX*1', BOX, 'M7*S1*S2**', 'L0*1***12410.5*G*36*X*500*CTN**K', 'L5*1*TOYS', 'L5*2*AND GAMES']
-/** Cut at 60 it breaks inside AUTHORITIES, at 120 inside INSPECTION. */
+/** The split at 60 characters is inside AUTHORITIES, the one at 120 inside INSPECTION. */
 const CLAUSE =
   'THE CARRIER SHALL NOT BE LIABLE FOR ANY DELAY BY ORDER OF AUTHORITIES OF THE PORT, THE STATE OR THE FLAG, NOR FOR INSPECTION OF SEALS'
 const bill = (...body: string[]) => readSet('310', body)

@@ -66,7 +66,7 @@ export const readOceanBill: Mapper = (message, _rules, report) => {
   if (billNumber === null) return rejected('NO_REFERENCE', '310 without a bill number (N9*BM, B3-03, B3-02)')
   const bill = billOf(root, billNumber, b2a, message, report)
   if (bill.containers.length === 0) report.warn(null, 'NO_CONTAINER', 'the bill names no container')
-  // B3-06 has no time of day: it dates the document only where the envelope does not.
+  // B3-06 has no time of day: it is the document time only if the envelope has none.
   const billedOn = b3 === undefined ? null : readMoment(b3, { date: B3.date }, report)
   return {
     facts: [bill],
@@ -108,7 +108,8 @@ function billOf(
 }
 
 /**
- * N9*BM, else B3-03, the carrier's number of the shipment, else B3-02, which an invoice numbers for itself (docs/requirements/edi.md 3).
+ * N9*BM, else B3-03, the carrier's number of the shipment, else B3-02, which may be the number of the invoice itself
+ * (docs/requirements/edi.md 3).
  */
 function billNumberOf(b3: Segment | undefined, root: Group, report: ReadingReport): string | null {
   const [first, second] = readReferences(root.segments, 'BM')
@@ -127,7 +128,10 @@ function functionOf(b2a: Segment | undefined, report: ReadingReport): MessageFun
   return known ?? 'ORIGINAL'
 }
 
-/** Element 346: BL bill of lading. A 310 that does not say it (an invoice) leaves the type open; X12 has no code for a sea waybill. */
+/**
+ * Element 346: BL bill of lading. Null for a 310 that does not state it (an invoice); X12 has no code for a sea
+ * waybill.
+ */
 function documentTypeOf(b2a: Segment | undefined, report: ReadingReport): 'BOL' | null {
   const code = (b2a && textOf(b2a, B2A.application)?.toUpperCase()) ?? null
   if (code === 'BL') return 'BOL'

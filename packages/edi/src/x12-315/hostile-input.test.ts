@@ -1,4 +1,4 @@
-// What a 315 may look like that no guide allows: it is read as far as it goes, reported, and never fails.
+// 315 sets that no guide allows: they are read as far as possible, reported, and never fail.
 import { describe, expect, it } from 'vitest'
 import { codesOf, readSet } from '../x12-segments/x12-set.fixture.ts'
 

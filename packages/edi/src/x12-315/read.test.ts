@@ -8,7 +8,7 @@ const AT_USLAX = ['R4*5*UN*USLAX*LOS ANGELES*US*PIER 400', 'DTM*140*20240317*014
 const status = (code: string, filling?: string) => [b4(code, filling), 'N9*BN*BK1', ...AT_USLAX, ...PORTS]
 
 describe('315', () => {
-  // X12 element 157 -> DCSA T&T 2.2, as the table of docs/requirements/edi.md 6.3 has it.
+  // X12 element 157 -> DCSA T&T 2.2, as in the table of docs/requirements/edi.md 6.3.
   it.each([
     ['EE', 'E', { code: 'GTOT', emptyIndicator: 'EMPTY', place: { facilityType: 'DEPO' } }],
     ['I', 'L', { code: 'GTIN', emptyIndicator: 'LADEN', place: { facilityType: null } }],
@@ -99,7 +99,7 @@ describe('315', () => {
       ['VD', 'DTM*370*20240316*0712*LT', 'ACT', '2024-03-16T07:12'],
       ['VD', 'DTM*139*20240316*0712*LT', 'EST', '2024-03-16T07:12'],
       ['VD', 'DTM*369*20240316*0712*LT', 'EST', '2024-03-16T07:12'],
-      // An arrival that is dated does not make the departure actual, nor the other way round.
+      // A dated arrival does not make the departure actual, nor the reverse.
       ['VD', 'DTM*372*20240316*0712*LT', 'EST', '2024-03-17T01:40'],
       ['VA', 'DTM*370*20240316*0712*LT', 'EST', '2024-03-17T01:40'],
     ])('%s with %s', (code, dtm, classifier, local) => {
@@ -199,7 +199,7 @@ describe('315', () => {
       for (const code of ['I', 'OA', 'AV', 'CT', 'AR']) {
         expect(readSet('315', [without(code), ...PORTS]).facts).toMatchObject([{ place: null }])
       }
-      // With a relay port the ship may have called there.
+      // With a relay port, the ship may have called there instead.
       expect(readSet('315', [without('UV'), ...PORTS, 'R4*T*UN*KRPUS*BUSAN*KR']).facts).toMatchObject([{ place: null }])
     })
 
@@ -241,7 +241,8 @@ describe('315', () => {
       ['TSTU', '1234568', '0', 'TSTU1234568', ['CHECK_DIGIT']],
       ['TSTU', '123456', '7', 'TSTU1234567', ['CHECK_DIGIT']],
       ['TSTU', '123456', '', 'TSTU1234568', ['CHECK_DIGIT']],
-      // Leading zeros dropped on the way. TSTU000012 by hand: 31 + 60 + 124 + 256 + 256 + 1024 = 1751, which is 2 modulo 11.
+      // The sender dropped the leading zeros. TSTU000012 by hand: 31 + 60 + 124 + 256 + 256 + 1024 = 1751, which is 2
+      // modulo 11.
       ['TSTU', '12', 'X', 'TSTU0000122', ['CHECK_DIGIT']],
       ['TST', '123456', '8', 'TST1234568', ['CONTAINER_FORMAT']],
       ['TSTU', 'ABC', '', 'TSTUABC', ['CONTAINER_FORMAT']],

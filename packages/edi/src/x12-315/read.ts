@@ -22,7 +22,10 @@ import { readStatusEvents, type SentStatus, type StatusSubject } from '../x12-se
 
 const LOCATION: GroupSpec = { trigger: 'R4', segments: tags('DTM') }
 const INQUIRY: GroupSpec = { trigger: 'B4', segments: tags('N9 Q2 SG V9'), groups: [LOCATION] }
-/** The standard has one B4, first: what stands before it belongs to it all the same, and a second one is a status of its own. */
+/**
+ * The standard has one B4, at the beginning: segments before it still belong to it, and a second B4 is a separate
+ * status.
+ */
 const GROUPS = { segments: tags('ST SE N9 Q2 SG V9'), groups: [INQUIRY, LOCATION] }
 
 /** Elements of B4, from 0. */
@@ -58,7 +61,7 @@ export const readOceanStatus: Mapper = (message, rules, report) => {
   return rejected('NO_REFERENCE', '315 names neither a container nor a booking nor a bill')
 }
 
-/** False when there would be too many. */
+/** False if the maximum number of facts would be exceeded. */
 function addEvents(
   facts: EventFact[],
   calls: ReportedCalls,
@@ -111,8 +114,8 @@ function subjectOf(
 }
 
 /**
- * B4 wins over N9*EQ where it names a container; a mark that is none gives way to the one that is. A single reference that names another
- * container is reported. Without both the status is about the shipment.
+ * B4 takes precedence over N9*EQ if it names a container; an invalid number gives way to a valid one. A single
+ * reference that names another container is reported. Without both, the status is about the shipment.
  */
 function containersOf(b4: Segment, scopes: readonly (readonly Segment[])[], report: ReadingReport): readonly string[] {
   const references = scopes.map((segments) => referencesOf(segments, 'EQ')).find((found) => found.length > 0) ?? []
@@ -131,7 +134,7 @@ function containersOf(b4: Segment, scopes: readonly (readonly Segment[])[], repo
   return [container]
 }
 
-/** B4-03, then the SG of other codes: an SG that repeats the code of B4 says nothing new. */
+/** B4-03, then the SG with other codes: an SG that repeats the code of B4 adds nothing. */
 function statusesOf(b4: Segment, segments: readonly Segment[], report: ReadingReport): readonly SentStatus[] {
   const place = placeOfStatus(b4, report)
   const own: SentStatus = {
@@ -148,7 +151,7 @@ function statusesOf(b4: Segment, segments: readonly Segment[], report: ReadingRe
 
 const codeOf = (segment: Segment, element: number): string => valueOf(segment, element).trim().toUpperCase()
 
-/** B4-11 by its list B4-12; B4-06 is the older element for the same, and counts where B4-11 is no place that is known. */
+/** B4-11 by its list B4-12; B4-06 is the older element for the same place, and counts if B4-11 is not a known place. */
 function placeOfStatus(b4: Segment, report: ReadingReport): SentStatus['place'] {
   const named = placeOfCode(b4, valueOf(b4, B4.placeList), textOf(b4, B4.place), null, report)
   const older = placeOfCode(b4, '', textOf(b4, B4.location), null, report)

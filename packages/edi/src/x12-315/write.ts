@@ -14,8 +14,8 @@ import {
 import type { X12SetToWrite } from '../write/x12-writer.ts'
 
 /**
- * Throws for an event that element 157 cannot say: ask `statusCode157` first. Weights, damages, remarks and the sender's
- * facility codes have no place in a 315. `carrier` is a SCAC. GS01 is `QO`.
+ * Throws for an event without a code in element 157: check `statusCode157` first. A 315 has no elements for weights,
+ * damages, remarks and the sender's facility codes. `carrier` is a SCAC. GS01 is `QO`.
  */
 export function writeOceanStatus(controlNumber: string, event: WrittenEvent, carrier: string): X12SetToWrite {
   const code = statusCode157(event)

@@ -12,7 +12,7 @@ const UNIT = [
 ]
 
 describe('322', () => {
-  // X12 element 157 -> DCSA, as docs/requirements/edi.md 6.3 has it.
+  // X12 element 157 -> DCSA, as in docs/requirements/edi.md 6.3.
   it.each([
     ['A', { eventType: 'TRANSPORT', code: 'ARRI', mode: null }],
     ['AR', { eventType: 'TRANSPORT', code: 'ARRI', mode: 'RAIL' }],

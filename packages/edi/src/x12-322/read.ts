@@ -42,7 +42,7 @@ const W2 = { initial: 0, number: 1, filling: 4, checkDigit: 12 }
 /** Element 40: chassis, trailer, rail car. */
 const OTHER_EQUIPMENT: ReadonlySet<string> = new Set(['CH', 'TL', 'RR'])
 
-/** ZC1 marks the correction of an earlier set; it has no code for a withdrawal. */
+/** ZC1 marks the correction of an earlier set; it has no code for a cancellation. */
 export const readRampActivity: Mapper = (message, rules, report) => {
   const { root: whole, unplaced } = readGroups(message, GROUPS)
   reportUnplaced(unplaced, report)
@@ -83,10 +83,12 @@ function statusOf({ trigger: q5 }: Group, report: ReadingReport): SentStatus | n
   }
 }
 
-/** 004010 allows 20 of a container; every status asks all of them. */
+/** 004010 allows 20 for each container; every status searches all of them. */
 const MAX_PARTIES = 20
 
-/** N1*RR a railway, N9*WY its waybill, R4 with an SPLC (element 309 SL), a rail car (element 40 RR). */
+/**
+ * Signs of a railway: N1*RR a railway, N9*WY its waybill, R4 with an SPLC (element 309 SL), a rail car (element 40 RR).
+ */
 function namesRailway(
   unit: Group,
   locations: readonly X12Location[],
@@ -107,7 +109,7 @@ function namesRailway(
 const cityOf = (q5: Segment, report: ReadingReport): PlaceRef | null =>
   placeOfCode(q5, 'CI', null, textOf(q5, Q5.city), report)
 
-/** `scopes`: the container's segments, those of its status and of the set. Null for what is no container (NO_CONTAINER). */
+/** `scopes`: the container's segments, those of its status and of the set. Null for other equipment (NO_CONTAINER). */
 function subjectOf(unit: Group, scopes: readonly (readonly Segment[])[], report: ReadingReport): StatusSubject | null {
   const n7 = unit.trigger
   if (n7 === null) return null
@@ -135,7 +137,7 @@ function subjectOf(unit: Group, scopes: readonly (readonly Segment[])[], report:
   }
 }
 
-/** W2 names the container once more: it counts where N7 names none that is valid, and a difference is reported. */
+/** W2 repeats the container: it counts if N7 has no valid number, and a difference is reported. */
 function containerOf(n7: Segment, w2: Segment | undefined, report: ReadingReport): string | null {
   const container = readSplitContainer(n7, N7, report)
   const named = w2 === undefined ? '' : valueOf(w2, W2.initial).trim() + valueOf(w2, W2.number).trim()

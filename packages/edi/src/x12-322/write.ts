@@ -16,7 +16,7 @@ import {
 } from '../x12-segments/written-status.ts'
 import type { X12SetToWrite } from '../write/x12-writer.ts'
 
-/** What a ramp or terminal sees: gates, trains, and containers lifted on and off them. */
+/** Events at a ramp or terminal: gate moves, trains, and containers loaded on and unloaded from them. */
 const RAMP_CODES: ReadonlySet<string> = new Set(['I', 'OA', 'EE', 'RD', 'AL', 'RL', 'AR', 'UR'])
 
 /** The code of an event in a 322; null when a ramp does not report it, or the event names no container. */
@@ -25,7 +25,10 @@ export function rampCode157(event: WrittenEvent): string | null {
   return code !== null && RAMP_CODES.has(code) && event.container !== null ? code : null
 }
 
-/** Throws for an event that a 322 cannot say: ask `rampCode157` first. `carrier` is the railway's or line's SCAC. GS01 is `SO`. */
+/**
+ * Throws for an event that a 322 cannot state: check `rampCode157` first. `carrier` is the railway's or line's SCAC.
+ * GS01 is `SO`.
+ */
 export function writeRampActivity(controlNumber: string, event: WrittenEvent, carrier: string): X12SetToWrite {
   const code = rampCode157(event)
   const { container, place, isoSizeType, seals } = event
@@ -80,7 +83,10 @@ export function writeRampActivity(controlNumber: string, event: WrittenEvent, ca
   return { controlNumber, type: '322', body }
 }
 
-/** N7-03, 05 and their one unit 17: a tare in another unit, or one that is no whole number (N0), cannot be sent beside. */
+/**
+ * N7-03, 05 and their common unit 17: a tare in another unit, or one that is not a whole number (N0), cannot be sent
+ * with it.
+ */
 function weightElements({ weights }: WrittenEvent): readonly [gross: string, tare: string, unit: string] {
   const gross = weights?.grossWeight ?? null
   const unit = weightUnitCode((gross ?? weights?.tareWeight)?.unit ?? '')

@@ -16,10 +16,10 @@ import { readRemark } from '../x12-segments/joined-text.ts'
 import { findTime } from '../x12-segments/read-times.ts'
 import { readVoyages } from '../x12-segments/read-vessels.ts'
 
-/** V9 reports by codes that partners agree among themselves (element 304): nothing of it is read without such an agreement. */
+/** V9 uses codes that partners agree on (element 304): without such an agreement it is not read. */
 const GROUPS = { segments: tags('ST SE V1 K1'), groups: [{ trigger: 'R4', segments: tags('DTM V9') }] }
 
-/** Element 374. Never actual by the clock alone: 369 and 371 stay estimates when their hour has passed. */
+/** Element 374. Not actual by the passing of time: 369 and 371 remain estimates after their time has passed. */
 const MOVES: ReadonlyMap<string, ScheduleMove> = new Map([
   ['371', { move: 'ARRI', classifier: 'EST' }],
   ['372', { move: 'ARRI', classifier: 'ACT' }],
@@ -57,7 +57,10 @@ export const readVesselSchedule: Mapper = (message, _rules, report) => {
   return accepted([fact])
 }
 
-/** In the order of the set; null when they state more than a message may. A call that is repeated exactly is one. */
+/**
+ * In the order of the set; null if they exceed the maximum number of facts. A call that is repeated exactly is read
+ * once.
+ */
 function readCalls(root: Group, report: ReadingReport): readonly ScheduleCallFact[] | null {
   const calls = new Map<string, ScheduleCallFact>()
   let known = 0

@@ -24,7 +24,7 @@ const OTI = { code: 0, reference: 2, set: 8, type: 9 }
 const TED = { text: 1, badData: 6 }
 const NTE_TEXT = 1
 
-/** Element 110: transaction set accepted, with change, rejected. All guides agree on these three. */
+/** Element 110: transaction set accepted, accepted with change, rejected. All guides agree on these three. */
 const USUAL: Readonly<Record<string, AnswerOutcome>> = { TA: 'ACCEPTED', TC: 'ACCEPTED_WITH_CHANGE', TR: 'REFUSED' }
 
 export const readApplicationAdvice: Mapper = (message, rules, report) => {

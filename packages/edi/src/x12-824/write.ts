@@ -1,4 +1,5 @@
-// Writes the answer to a 304 of a customer, X12 824 (004010, GS01 AG): TA taken, TC with a change, TR refused, with all reasons.
+// Writes the answer to a customer's 304, X12 824 (004010, GS01 AG): TA accepted, TC accepted with a change, TR
+// rejected, with all reasons.
 import { type AnswerToWrite, fitted } from '../documents/answer-outcome.ts'
 import { wrapped } from '../documents/text-lines.ts'
 import { segment } from '../write/written-segment.ts'
@@ -6,12 +7,12 @@ import type { SegmentToWrite } from '../write/writer.ts'
 import { digitsOf, type X12SetToWrite } from '../write/x12-writer.ts'
 
 const CODES = { ACCEPTED: 'TA', ACCEPTED_WITH_CHANGE: 'TC', REFUSED: 'TR' } as const
-/** TED01: 024 another reason, as a text. */
+/** TED01: 024 other reason, given as text. */
 const IN_WORDS = '024'
 /** TED02, NTE02 and TED07. */
 const WIDTH = { text: 60, note: 80, badData: 99 }
 
-/** GS01 of the group that it goes in. */
+/** GS01 of its group. */
 export const APPLICATION_ADVICE_GROUP = 'AG'
 
 export function writeApplicationAdvice(controlNumber: string, answer: AnswerToWrite): X12SetToWrite {
@@ -29,7 +30,7 @@ export function writeApplicationAdvice(controlNumber: string, answer: AnswerToWr
   return { controlNumber, type: '824', body }
 }
 
-/** The text's first piece stands in TED, the others in NTE; what it is about as the bad data. */
+/** The first part of the text is written in TED, the others in NTE; its object is written as the bad data. */
 function reasonSegments(reason: AnswerToWrite['reasons'][number]): SegmentToWrite[] {
   const { text, object } = fitted(reason, WIDTH.badData)
   const [firstLine = '', ...lines] = text.split('\n')

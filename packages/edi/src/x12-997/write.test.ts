@@ -33,7 +33,7 @@ const HEAD =
   'ISA*00*          *00*          *ZZ*LINE           *02*RAIL           *260301*0805*U*00401*000000041*0*P*>~'
 
 describe('write997', () => {
-  // X12 997 (004010): AK1 quotes GS01 and GS06, AK2 ST01 and ST02, AK9 counts GE01, received, accepted.
+  // X12 997 (004010): AK1 quotes GS01 and GS06, AK2 ST01 and ST02; AK9 has the counts: GE01, received, accepted.
   it('accepts a group, sender and receiver and their qualifiers changed over', () => {
     expect(answersTo(isa(group(set('0001'))))).toEqual([
       `${HEAD}GS*FA*LINE*RAIL*20260301*0805*41*X*004010~ST*997*0001~AK1*QO*7~AK2*315*0001~AK5*A~AK9*A*1*1*1~SE*6*0001~GE*1*41~IEA*1*000000041~`,

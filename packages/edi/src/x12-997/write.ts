@@ -7,9 +7,9 @@ import type { SegmentToWrite } from '../write/writer.ts'
 import { digitsOf, nineDigits, withSetEnvelope, x12Header, x12SegmentText } from '../write/x12-writer.ts'
 
 /**
- * The whole interchange as text, sender and receiver changed over, one functional group `FA` for each group that came.
- * Null where there is nothing to answer: an EDIFACT interchange, sets outside a group, a group of acknowledgements.
- * `controlNumber`: ISA13, 1 to 999999999; the groups count on from it.
+ * The whole interchange as text, with sender and receiver swapped, and one functional group `FA` for each received
+ * group. Null if there is nothing to acknowledge: an EDIFACT interchange, sets outside a group, a group of
+ * acknowledgements. `controlNumber`: ISA13, 1 to 999999999; the control numbers of the groups continue from it.
  */
 export function write997(given: AcknowledgementToWrite & { readonly controlNumber: number }): string | null {
   const { interchange, preparedAt, controlNumber } = given
@@ -51,7 +51,7 @@ export function write997(given: AcknowledgementToWrite & { readonly controlNumbe
   )
 }
 
-/** A group without any set is answered: it is rejected. */
+/** False for a group without any set: it is answered with a rejection. */
 const isOfAcknowledgements = ({ messages }: ReceivedGroup): boolean =>
   messages.length > 0 && messages.every(({ message }) => isAcknowledgement(message))
 
@@ -77,7 +77,7 @@ function groupResponse(
   ]
 }
 
-/** 717: A taken, E taken with errors noted, R rejected. */
+/** 717: A accepted, E accepted with errors noted, R rejected. */
 function setResponse({ message }: ReceivedMessage, reason: RejectionReason | null) {
   const faults = new Set(message.warnings.map((warning) => warning.code))
   const errors = [
@@ -115,6 +115,6 @@ function groupErrors({ header, trailer, messages }: AnsweredGroup): string[] {
   return [...(isSameNumber ? [] : ['4']), ...(isSameCount ? [] : ['5'])]
 }
 
-/** Padded or not. */
+/** The number with or without padding. */
 const numberOf = (segment: Segment, element: number): string | null =>
   textOf(segment, element)?.replace(/^0+(?=\d)/, '') ?? null

@@ -1,11 +1,11 @@
-// X12 data element 578 (equipment status code, B4-09, W2-05): which of its codes say that a container is empty or laden.
+// X12 data element 578 (equipment status code, B4-09, W2-05): the codes that mean an empty or laden container.
 import type { EmptyIndicator } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, type Segment } from '../syntax/segment.ts'
 
 /**
- * Stedi's X12 reference, 004010 and later. AG (received at port of discharge), AK (out of service), HR (held for reload),
- * RJ (rejected), D and O (locomotives) say neither.
+ * Stedi's X12 reference, 004010 and later. AG (received at port of discharge), AK (out of service), HR (held for
+ * reload), RJ (rejected), D and O (locomotives) mean neither.
  */
 const FILLINGS: ReadonlyMap<string, EmptyIndicator> = new Map([
   ['L', 'LADEN'],

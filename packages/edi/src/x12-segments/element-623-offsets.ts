@@ -1,4 +1,5 @@
-// Decides which offset X12 data element 623 (time code, 004010) means: fixed offsets as they are, North American zones by the date.
+// Decides the offset of X12 data element 623 (time code, 004010): fixed offsets directly, North American zones by the
+// date.
 import { placeTime, wallClockAt, type WallClock } from '@quayline/domain/kernel/local-time'
 
 /** 01 to 12 are UTC+1 to +12, 13 to 24 are UTC-12 to -1 (ISO P01 … P12, M12 … M01 in the standard's codes). */
@@ -30,7 +31,10 @@ const FIXED_OFFSETS: ReadonlyMap<string, string> = new Map([
   ['HS', '-10:00'],
 ])
 
-/** "Pacific time" and the like: standard or daylight as the date has it. Where the name's places differ in summer, all are asked. */
+/**
+ * "Pacific time" and the like: standard or daylight time by the date. If the places of a zone differ in summer, all of
+ * them are checked.
+ */
 const ZONES: ReadonlyMap<string, readonly string[]> = new Map([
   ['NT', ['America/St_Johns']],
   ['TT', ['America/Halifax', 'America/Puerto_Rico']],
@@ -43,8 +47,9 @@ const ZONES: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /**
- * `+00:00` for UT, `-07:00` for PT in June; null for LT (the clock of the place), for codes of no list, and where a name leaves
- * it open: places that differ, the doubled hour and the skipped hour of a clock change. `local` has a time.
+ * `+00:00` for UT, `-07:00` for PT in June; null for LT (local time of the place), for unknown codes, and if a zone is
+ * ambiguous: its places differ, or the time is in the repeated or skipped hour of a clock change. `local` has a time of
+ * day.
  */
 export function offsetOfTimeCode(code: string, local: WallClock): string | null {
   const fixed = FIXED_OFFSETS.get(code)
@@ -53,10 +58,10 @@ export function offsetOfTimeCode(code: string, local: WallClock): string | null 
   return first !== undefined && others.every((offset) => offset === first) ? first : null
 }
 
-/** LT says that there is none, and so does a code left out: nothing to report. */
+/** LT and an absent code mean that there is no offset: no warning is needed. */
 export const isLocalTimeCode = (code: string): boolean => code === '' || code === 'LT'
 
-/** The code whose offset is this one, for writing; null when no code is a whole number of hours away. */
+/** The code of this offset, for writing; null if no code has it. */
 export function timeCodeOf(offset: string): string | null {
   if (offset === '+00:00') return 'UT'
   for (const [code, fixed] of FIXED_OFFSETS) if (fixed === offset) return code

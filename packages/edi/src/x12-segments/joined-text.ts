@@ -1,10 +1,10 @@
 import { type Segment, valueOf } from '../syntax/segment.ts'
 
-// Puts texts together again that a sender cut into elements of fixed width: words are cut in the middle.
+// Joins texts that a sender split into elements of fixed width, also inside words.
 
 /**
- * The pieces as sent, untrimmed. A piece of full width goes on in the next without a gap; a shorter one lost the blank at its
- * end to a sender that trims.
+ * `pieces` as sent, untrimmed. A piece of full width continues in the next one without a gap; after a shorter one, a
+ * blank is added that the sender has trimmed.
  */
 export function joinedText(pieces: readonly string[], width: number): string {
   let text = ''
@@ -18,7 +18,7 @@ export function joinedText(pieces: readonly string[], width: number): string {
   return text.trim()
 }
 
-// Reads K1: one remark in two elements of 30 characters (element 61), cut inside words.
+// Reads K1: one remark in two elements of 30 characters (element 61), split also inside words.
 const WIDTH = 30
 
 /** Empty when K1 is empty. */

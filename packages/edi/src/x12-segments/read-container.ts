@@ -1,10 +1,10 @@
-// Reads a container number as X12 writes it: initial, number and check digit in elements of their own (206, 207, 761).
+// Reads a container number in X12 form: initial, number and check digit in separate elements (206, 207, 761).
 import { expectedCheckDigit, normaliseNumber } from '@quayline/domain/kernel/container-number'
 import type { ReadingReport } from '../reading-report.ts'
 import { type Segment, valueOf } from '../syntax/segment.ts'
 import { readContainer } from '../segments/read-equipment.ts'
 
-/** Which elements of a segment hold it, from 0: B4 has 6, 7 and 12, N7 has 0, 1 and 17. */
+/** Its elements in a segment, from 0: 6, 7 and 12 in B4; 0, 1 and 17 in N7. */
 export interface ContainerElements {
   readonly initial: number
   readonly number: number
@@ -15,9 +15,9 @@ const WHOLE = /^[A-Z]{4}\d{7}$/
 const WITHOUT_CHECK_DIGIT = /^[A-Z]{4}\d{1,6}$/
 
 /**
- * Null when the segment names none, or the mark of a rail car (no check digit: ISO 6346 marks end in U, J or Z). A wrong number warns
- * (CHECK_DIGIT, CONTAINER_FORMAT) and is kept. Seven digits are the whole number, whatever stands in the check digit's element (a filler 0
- * was seen). Fewer than six lost their leading zeros.
+ * Null when the segment names none, or the mark of a rail car (no check digit: ISO 6346 marks end in U, J or Z). A
+ * wrong number is kept with a warning (CHECK_DIGIT, CONTAINER_FORMAT). Seven digits are the complete number, regardless
+ * of the check digit's element (which may have a filler 0). Fewer than six digits have lost their leading zeros.
  */
 export function readSplitContainer(
   segment: Segment,

@@ -6,7 +6,7 @@ import { findLocation, placeOf, type X12Location } from './read-locations.ts'
 import { findTime } from './read-times.ts'
 import type { Voyage } from './read-vessels.ts'
 
-/** What the set says of the carriage outside R4 (Y3 of a 301); stands in where R4 has no time. */
+/** Times of the carriage outside R4 (Y3 of a 301); used if R4 has no time. */
 export interface StatedCarriage {
   readonly estimatedDeparture: SentTime | null
   readonly estimatedArrival: SentTime | null
@@ -16,8 +16,8 @@ export interface StatedCarriage {
 export const NOTHING_STATED: StatedCarriage = { estimatedDeparture: null, estimatedArrival: null, cargoCutOff: null }
 
 /**
- * From L (else J, the port of loading of the bill) over the relay ports T and Y to D (else K). The first V1 is the ship of the
- * first leg; a leg without one has no vessel. Without ports and ship there is no leg.
+ * From L (else J, the port of loading of the bill) via the relay ports T and Y to D (else K). The first V1 is the ship
+ * of the first leg; a leg without one has no vessel. Without ports and ship there is no leg.
  */
 export function readSeaLegs(
   locations: readonly X12Location[],
@@ -48,8 +48,8 @@ export function readSeaLegs(
 }
 
 /**
- * DTM 369 to 372, and 139, 140 as the port has it; 649, document due, is the cut-off of the documents and not of the cargo
- * (docs/requirements/edi.md 5).
+ * DTM 369 to 372, and 139, 140 depending on the port; 649, document due, is the cut-off of the documents and not of the
+ * cargo (docs/requirements/edi.md 5).
  */
 function legBetween(
   from: X12Location | null,
@@ -60,7 +60,7 @@ function legBetween(
 ): LegFact {
   const at = (location: X12Location | null, ...qualifiers: readonly string[]): SentTime | null =>
     findTime(location?.segments ?? [], qualifiers, report)
-  // At a relay port 139 and 140 may be either.
+  // At a relay port, 139 and 140 may mean departure or arrival.
   const generic = (location: X12Location | null, qualifier: string): readonly string[] =>
     location !== null && ['T', 'Y'].includes(location.function) ? [] : [qualifier]
   return {
@@ -80,7 +80,7 @@ function legBetween(
   }
 }
 
-/** R, else O and A: where the line receives the cargo. */
+/** R, else O, else A: where the line receives the cargo. */
 export const placeOfReceipt = (locations: readonly X12Location[]): PlaceRef | null => placeOf(locations, 'R', 'O', 'A')
 
 /** E by contract, else the final destination N, else M. */

@@ -1,4 +1,5 @@
-// Reads R4 and what stands below it: a place in its function (element 115: L loading, D discharge, 5 activity …) and its times.
+// Reads R4 and the segments below it: a place with its function (element 115: L loading, D discharge, 5 activity …) and
+// its times.
 import type { PlaceRef } from '@quayline/domain/intake/facts'
 import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import { best, placeRank } from '../best-value.ts'
@@ -10,7 +11,7 @@ export interface X12Location {
   /** Element 115, upper case. */
   readonly function: string
   readonly place: PlaceRef | null
-  /** `placeRank`, worked out once: every status asks for it. */
+  /** `placeRank`, calculated once because every status needs it. */
   readonly rank: number
   /** R4 and its DTM segments. */
   readonly segments: readonly Segment[]
@@ -19,10 +20,13 @@ export interface X12Location {
 /** Element 115, 004010. */
 const FUNCTIONS: ReadonlySet<string> = new Set('123456789ABCDEFGHIJKLMNOPQRSTVWXY')
 
-/** Every status asks all of them: 004010 allows 20 R4 with 15 DTM, and a set of thousands must not cost the square of it. */
+/**
+ * Every status searches all of them: 004010 allows 20 R4 with 15 DTM, and a set of thousands must not take quadratic
+ * time.
+ */
 const MAX_READ = 100
 
-/** Locations in order; one whose function is of no list is reported and left out. */
+/** Locations in order; one with an unknown function is reported and left out. */
 export function readLocations(group: Group, report: ReadingReport): readonly X12Location[] {
   const found = groupsOf(group, 'R4')
   if (found.length > MAX_READ || found.some(({ segments }) => segments.length > MAX_READ)) {
@@ -55,8 +59,9 @@ function readR4(r4: Segment, report: ReadingReport): PlaceRef | null {
 const NOWHERE: PlaceRef = { unLocode: null, name: null, facilityCode: null, facilityName: null, facilityType: null }
 
 /**
- * A place out of location qualifier (309), identifier (310) and name. Qualifier UN, or none, is a UN/LOCODE; the codes of
- * other lists (K and D, Schedule K and D of the US census; CI a city) are not resolved: the name stands, else the code as name.
+ * A place from location qualifier (309), identifier (310) and name. Qualifier UN, or none, is a UN/LOCODE; the codes of
+ * other lists (K and D, Schedule K and D of the US census; CI a city) are not resolved: the name is used, else the code
+ * as name.
  */
 export function placeOfCode(
   segment: Segment,
@@ -75,7 +80,10 @@ export function placeOfCode(
   return unLocode === null && nameParts === null ? null : { ...NOWHERE, unLocode, name: nameParts }
 }
 
-/** The location that names the place of these functions, best first: a known one before a mere name, the first function before the others. */
+/**
+ * The location with the place of these functions, best first: a known place takes precedence over a mere name, then an
+ * earlier function over a later one.
+ */
 export function findLocation(locations: readonly X12Location[], ...functions: readonly string[]): X12Location | null {
   return best(inFunctions(locations, functions), ({ rank }) => rank)
 }

@@ -19,7 +19,7 @@ const WEIGHTS = {
 
 const N7_TARE = 4
 
-/** The gross weight (element 187 G, or no qualifier): other weights (net, billed, estimated) are not it. Null when absent. */
+/** The gross weight (element 187 G, or no qualifier), not other weights (net, billed, estimated). Null when absent. */
 export function readGrossWeight(segment: Segment, tag: 'N7' | 'L0', report: ReadingReport): Measure | null {
   const { value, qualifier, unit } = WEIGHTS[tag]
   return ['G', ''].includes(textOf(segment, qualifier)?.toUpperCase() ?? '')
@@ -41,7 +41,7 @@ function readMeasure(segment: Segment, element: number, unitElement: number, rep
     report.warn(segment, 'MEA_FORMAT', `${value} is no weight`)
     return null
   }
-  // 0 is how senders write that they do not know it.
+  // Senders write 0 for an unknown value.
   if (isZero({ value, unit: '' })) return null
   const code = textOf(segment, unitElement)?.toUpperCase() ?? ''
   const unit = UNITS.get(code)
@@ -49,7 +49,7 @@ function readMeasure(segment: Segment, element: number, unitElement: number, rep
   return { value, unit: unit ?? code }
 }
 
-/** A whole number; null when absent or none (COUNT_FORMAT). */
+/** A whole number; null when absent or invalid (COUNT_FORMAT). */
 export function readCount(segment: Segment, element: number, report: ReadingReport): number | null {
   const text = textOf(segment, element)
   if (text === null) return null
@@ -58,7 +58,7 @@ export function readCount(segment: Segment, element: number, report: ReadingRepo
   return null
 }
 
-/** For writing; null for a unit that element 188 has no code for. */
+/** For writing; null for a unit without a code in element 188. */
 export const weightUnitCode = (unit: string): string | null => {
   for (const [code, known] of UNITS) if (known === unit) return code
   return null

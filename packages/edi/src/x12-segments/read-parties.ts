@@ -1,9 +1,12 @@
-// Reads N1 and what stands below it: a party's role (element 98, turned into NAD 3035), code, name and address.
+// Reads N1 and the segments below it: a party's role (element 98, converted to NAD 3035), code, name and address.
 import type { PartyRef } from '@quayline/domain/intake/facts'
 import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import { textOf, type Segment } from '../syntax/segment.ts'
 
-/** Element 98 -> UN/EDIFACT 3035, so that one role has one code in the facts; others stay as sent (CN, N2, FW, CA are the same). */
+/**
+ * Element 98 -> UN/EDIFACT 3035, so that each role has one code in the facts; others are kept as sent (CN, N2, FW, CA
+ * are the same).
+ */
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['SH', 'CZ'],
   ['N1', 'NI'],

@@ -1,4 +1,5 @@
-// Reads when the ship of a 315 or 322 leaves and reaches the ports of R4, and which of these calls are those of the ship that it names.
+// Reads when the ship of a 315 or 322 leaves and reaches the ports of R4, and which of these calls are of the ship
+// named in the set.
 import type { EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { placeKey } from '@quayline/domain/tracking/place-key'
 import type { PortTime } from '../port-times.ts'
@@ -9,7 +10,7 @@ import { findTime } from './read-times.ts'
 
 type Move = Pick<PortTime, 'code' | 'classifier'>
 
-/** Element 374. 139 and 140 mean neither departure nor arrival: the function of their R4 decides that. */
+/** Element 374. 139 and 140 do not distinguish departure and arrival: the function of their R4 does. */
 const MOVES: readonly (readonly [qualifier: string, move: Move | Move['classifier']])[] = [
   ['370', { code: 'DEPA', classifier: 'ACT' }],
   ['369', { code: 'DEPA', classifier: 'EST' }],
@@ -19,13 +20,16 @@ const MOVES: readonly (readonly [qualifier: string, move: Move | Move['classifie
   ['139', 'EST'],
 ]
 
-/** Element 115: where the carriage begins, and where it ends. At a relay port (T, Y) 139 and 140 may be either. */
+/**
+ * Element 115: where the carriage begins, and where it ends. At a relay port (T, Y), 139 and 140 may mean departure or
+ * arrival.
+ */
 const BEGINNINGS = ['R', 'L', 'J']
 const ENDS = ['D', 'K', 'E', 'N']
-/** The calls of a sea voyage; receipt and delivery are reached by whatever means. */
+/** The calls of a sea voyage; places of receipt and delivery may be reached by any mode. */
 const PORTS = ['L', 'J', 'T', 'Y', 'D', 'K']
 
-/** `events`: what the set's status reports; R4*5 dates the status itself and is left out. */
+/** `events`: the events of the set's status; R4*5 dates the status itself and is left out. */
 export function readPortTimes(
   locations: readonly X12Location[],
   events: readonly EventFact[],
@@ -39,7 +43,7 @@ export function readPortTimes(
     const { place, function: code, segments } = location
     if (place === null || code === '5' || !segments.some(({ tag }) => tag === 'DTM')) return []
     const isPort = PORTS.includes(code)
-    // R4*E repeats R4*D where the cargo is delivered at the port.
+    // R4*E repeats R4*D if the cargo is delivered at the port.
     if (!isPort && ports.includes(placeKey(place) ?? '')) return []
     return MOVES.flatMap(([qualifier, meaning]): readonly PortTime[] => {
       const move = moveOf(meaning, code)
@@ -81,20 +85,23 @@ export const relayPortsOf = (locations: readonly X12Location[]): readonly string
 const isSeaMove = ({ eventType, code, mode }: EventFact): boolean =>
   mode === 'VESSEL' && (eventType === 'TRANSPORT' || (eventType === 'EQUIPMENT' && ['LOAD', 'DISC'].includes(code)))
 
-/** From loading to discharge, by placeKey: where a ship that is neither at L nor at D loads or calls, the cargo changes ships. */
+/**
+ * From loading to discharge, by placeKey. If a ship loads or calls at a place other than L and D, the cargo is
+ * transshipped there.
+ */
 function seaPorts(locations: readonly X12Location[], status: EventFact): readonly string[] {
   const keysOf = (...functions: readonly string[]): readonly string[] =>
     locations.flatMap(({ function: code, place }) => (functions.includes(code) ? (placeKey(place) ?? []) : []))
   const [loading, discharge] = [keysOf('L', 'J')[0], keysOf('D', 'K')[0]]
   const here = isSeaMove(status) ? placeKey(status.place) : null
   const ports = [loading, ...keysOf('T', 'Y'), here, discharge].flatMap((key) => key ?? [])
-  // The end of the voyage stays last, also where the ship is there already.
+  // The end of the voyage is always last, even if the ship is already there.
   return [...new Set(ports.filter((key) => key !== discharge)), ...(discharge === undefined ? [] : [discharge])]
 }
 
 /**
- * The set names one ship. Between two ports only, all calls are hers; else those next to where she moved the cargo: she left there for the
- * next port, or came there from the one before.
+ * The set names one ship. With only two ports, all calls are hers. Otherwise, only the two ends of the leg that begins
+ * (load, departure) or ends (discharge, arrival) at the place of the status are hers.
  */
 function isCallOf(code: PortTime['code'], place: PlaceRef, ports: readonly string[], status: EventFact): boolean {
   if (ports.length <= 2) return true

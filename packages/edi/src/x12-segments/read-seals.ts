@@ -1,4 +1,4 @@
-// Reads seals: N9*SN (315) and M7 (310, 322), whose fifth element may say who put them on (element 98).
+// Reads seals: N9*SN (315) and M7 (310, 322), whose fifth element may name the affixing party (element 98).
 import type { Seal } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, type Segment } from '../syntax/segment.ts'

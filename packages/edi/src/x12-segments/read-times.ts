@@ -16,8 +16,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /**
- * One moment out of its elements; null when the date is absent or impossible (DTM_FORMAT). Tenths and hundredths of a second
- * are dropped. A time that no clock shows (24:00 among them, element 337 ends at 2359) is reported and leaves the date.
+ * A date and time from separate elements; null when the date is absent or impossible (DTM_FORMAT). Tenths and
+ * hundredths of a second are dropped. An impossible time of day (including 24:00, because element 337 ends at 2359) is
+ * reported, and the date is kept.
  */
 export function readMoment(
   segment: Segment,
@@ -58,7 +59,7 @@ function parse(date: string, clock: string): SentTime | null {
   return parsed?.deviation === null ? parsed.time : null
 }
 
-/** DTM-02 to 04; DTM-06 carries date and time in one where DTM-05 gives their format (D8, DT: CCYYMMDDHHMM). */
+/** DTM-02 to 04; DTM-06 has date and time in one value if DTM-05 gives their format (D8, DT: CCYYMMDDHHMM). */
 function readDtm(dtm: Segment, report: ReadingReport): SentTime | null {
   const combined = textOf(dtm, 5)
   if (combined === null || textOf(dtm, 1) !== null) return readMoment(dtm, { date: 1, time: 2, zone: 3 }, report)

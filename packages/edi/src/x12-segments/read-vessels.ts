@@ -1,4 +1,4 @@
-// Reads Q2 (315) and V1 (301, 310, 322): the vessel by the list that its code is from (element 897), and the voyage.
+// Reads Q2 (315) and V1 (301, 310, 322): the vessel by the list of its code (element 897), and the voyage.
 import { isImoNumber } from '@quayline/domain/reference/vessel'
 import type { VesselRef } from '@quayline/domain/intake/facts'
 import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
@@ -34,7 +34,7 @@ export function readVoyages(tag: 'Q2' | 'V1', segments: readonly Segment[], repo
     )
 }
 
-/** The first whose vessel is identified, else the first; null where there is none. */
+/** The first with an identified vessel, else the first; null if there is none. */
 export const bestVoyage = (voyages: readonly Voyage[]): Voyage | null =>
   best(voyages, ({ vessel }) => (vessel === null ? 1 : vesselRank(vessel)))
 

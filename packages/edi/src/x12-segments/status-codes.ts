@@ -1,4 +1,4 @@
-// What a status code of a 315 or 322 means: element 157, or the partner's own code through its rules.
+// Decides the meaning of a status code of a 315 or 322: by element 157, or by the partner's rules.
 import type { FacilityType } from '@quayline/domain/intake/facts'
 import { ELEMENT_157_FACILITIES, ELEMENT_157_MEANINGS } from '../element-157-codes.ts'
 import { transport, type EventMeaning } from '../event-meaning.ts'
@@ -9,15 +9,15 @@ export type StatusSet = '315' | '322'
 export interface StatusMeaning {
   /** Element 157, after the partner's rule. */
   readonly code: string
-  /** Empty when neither the list nor the rules know the code. */
+  /** Empty if neither the list nor the rules have the code. */
   readonly meanings: readonly EventMeaning[]
-  /** What the code itself implies about the kind of place. */
+  /** The type of facility that the code implies. */
   readonly facilityType: FacilityType | null
 }
 
 /**
- * Arrived: in a 322, terminal operations and ramp activity, by rail where the set shows a railway, else by whatever means; ambiguous in a
- * 315, so a partner's rule has to say it (docs/requirements/edi.md 6.3).
+ * Arrived: in a 322 (terminal operations and ramp activity) by rail if the set shows a railway, else by any mode;
+ * ambiguous in a 315, so it needs a partner's rule (docs/requirements/edi.md 6.3).
  */
 const ARRIVED: readonly EventMeaning[] = [transport('ARRI')]
 const ARRIVED_BY_RAIL: readonly EventMeaning[] = [transport('ARRI', { mode: 'RAIL' })]
@@ -35,5 +35,8 @@ export function meaningOfStatus(
   return { code, meanings, facilityType: ELEMENT_157_FACILITIES.get(code) ?? null }
 }
 
-/** The text of both is "scheduled or has happened": the code alone makes nothing actual (docs/requirements/edi.md 6.3). */
+/**
+ * The text of both codes is "scheduled or has happened": the code alone does not make the event actual
+ * (docs/requirements/edi.md 6.3).
+ */
 export const meansScheduledOrDone = (code: string): boolean => code === 'VA' || code === 'VD'

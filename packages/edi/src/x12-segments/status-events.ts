@@ -1,4 +1,4 @@
-// Makes the events of one status of a 315 or 322: one per meaning of its code, for one container or for the shipment.
+// Creates the events of one status of a 315 or 322: one per meaning of its code, for one container or for the shipment.
 import type { EmptyIndicator, EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { eventOf, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
@@ -11,7 +11,7 @@ import { meaningOfStatus, type StatusSet } from './status-codes.ts'
 import { directionOf, findStatusPlace } from './status-place.ts'
 import { timeOfStatus } from './status-time.ts'
 
-/** A status as its segment (B4, SG, Q5) gives it. */
+/** A status as stated in its segment (B4, SG, Q5). */
 export interface SentStatus {
   readonly segment: Segment
   /** Element 157, upper case; empty when left out. */
@@ -22,7 +22,7 @@ export interface SentStatus {
   readonly isByRail?: boolean
 }
 
-/** What the set states beside its status; of the container alone where it names one. */
+/** Values of the set in addition to its status; if it names a container, those of this container. */
 export type StatusSubject = Pick<
   EventFact,
   | 'container'
@@ -37,7 +37,7 @@ export type StatusSubject = Pick<
   | 'remark'
 >
 
-/** A code that nobody knows becomes an UNKNOWN milestone with UNKNOWN_CODE, never a guess. */
+/** An unknown code becomes an UNKNOWN milestone with UNKNOWN_CODE; it is never guessed. */
 export function readStatusEvents(
   set: StatusSet,
   status: SentStatus,
@@ -75,7 +75,10 @@ export function readStatusEvents(
 const modeOf = (meaning: EventMeaning): EventFact['mode'] =>
   ((meaning.eventType === 'EQUIPMENT' || meaning.eventType === 'TRANSPORT') && meaning.mode) || null
 
-/** What the code itself implies wins (EE and RD are empty, D is laden): the flag beside it is typed by hand. */
+/**
+ * The value that the code implies takes precedence (EE and RD are empty, D is laden), because the separate flag is
+ * typed by hand.
+ */
 function emptinessOf(
   meaning: EventMeaning,
   sent: EmptyIndicator | null,

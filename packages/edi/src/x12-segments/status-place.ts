@@ -1,4 +1,4 @@
-// Decides where a status happened: R4*5, else the place that the status segment names, else the R4 that the code can only mean.
+// Decides where a status happened: R4*5, else the place in the status segment, else the only R4 that the code can mean.
 import type { FacilityType, MoveDirection, PlaceRef } from '@quayline/domain/intake/facts'
 import { placeKey } from '@quayline/domain/tracking/place-key'
 import { placeRank } from '../best-value.ts'
@@ -12,8 +12,8 @@ const TRANSSHIPMENT = ['T', 'Y'] as const
 const PORTS: readonly string[] = ['L', 'D', ...TRANSSHIPMENT]
 
 /**
- * Functions (element 115) that a code's place can only have, where the set names no place of activity. Gates, AV and customs
- * are not among them: they happen inland as well as at the ports.
+ * The only possible functions (element 115) of a code's place, if the set names no place of activity. Gates, AV and
+ * customs are not included: they happen inland as well as at the ports.
  */
 const IMPLIED: ReadonlyMap<string, readonly string[]> = new Map([
   ['EE', ['P']],
@@ -42,7 +42,7 @@ export function findStatusPlace(
   const activity = findLocation(locations, '5')?.place ?? null
   const place = activity === null ? withNamesOf(named, locations) : completed(activity, named, segment, report)
   if (place !== null) return { ...place, facilityType: facilityTypeAt(place, status, locations) }
-  // A ship that calls at a relay port arrives and departs there too: then the ports of the voyage are no answer.
+  // With a relay port, the ship may also arrive or depart there, so the ports of the voyage do not show the place.
   const isRelayed = findLocation(locations, ...TRANSSHIPMENT) !== null
   const functions = isRelayed && status.meanings.some(isAboutShip) ? [] : (IMPLIED.get(status.code) ?? [])
   const implied = findLocation(locations, ...functions)
@@ -51,7 +51,7 @@ export function findStatusPlace(
   return { ...implied.place, facilityType: facilityTypeAt(implied.place, status, locations) }
 }
 
-/** X4, a terminal: that of the port where the sea voyage begins, ends or changes ship, else an inland one. */
+/** X4, a terminal: a port terminal if the sea voyage begins, ends or is transshipped there, else an inland terminal. */
 const facilityTypeAt = (
   place: PlaceRef,
   { facilityType }: StatusMeaning,
@@ -64,7 +64,7 @@ const facilityTypeAt = (
 const isAboutShip = (meaning: EventMeaning): boolean =>
   meaning.eventType === 'TRANSPORT' || (meaning.eventType === 'EQUIPMENT' && meaning.mode === 'VESSEL')
 
-/** The same place named in another function has its terminal. */
+/** Takes missing names (such as the terminal) from the same place in another function. */
 function withNamesOf(named: PlaceRef | null, locations: readonly X12Location[]): PlaceRef | null {
   if (named === null) return null
   const other = locationsAt(named, locations)[0]?.place ?? null
@@ -84,7 +84,7 @@ function completed(activity: PlaceRef, named: PlaceRef | null, segment: Segment,
   return activity
 }
 
-/** The locations at this place, R4*5 left out. */
+/** The locations at this place, except R4*5. */
 export const locationsAt = (place: PlaceRef | null, locations: readonly X12Location[]): readonly X12Location[] => {
   const key = placeKey(place)
   return key === null
@@ -93,9 +93,10 @@ export const locationsAt = (place: PlaceRef | null, locations: readonly X12Locat
 }
 
 /**
- * Which way the container goes, by where it is: at a relay port, where it is loaded first or discharged last, or at the inland ends
- * (R receipt, P despatch pool; E delivery, N final destination, S return pool). A ship that loads it elsewhere than at L, or
- * discharges it elsewhere than at D, tranships it (docs/requirements/edi.md 6.3). Null when the places leave it open.
+ * The direction of the container, by its place: a relay port, the first port of loading or last port of discharge, or
+ * the inland ends (R receipt, P despatch pool; E delivery, N final destination, S return pool). Loading at a place
+ * other than L, or discharge at a place other than D, is transshipment (docs/requirements/edi.md 6.3). Null if the
+ * places do not show it.
  */
 export function directionOf(
   meaning: EventMeaning,

@@ -1,4 +1,5 @@
-// Decides when a status happened and whether it has: DTM at the place of activity, else the status segment's own date and time.
+// Decides the time of a status and whether it is actual: DTM at the place of activity, else the status segment's own
+// date and time.
 import type { Classifier, PlaceRef } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import type { EventMeaning } from '../event-meaning.ts'
@@ -21,7 +22,7 @@ const QUALIFIERS = {
   other: { actual: ['140'], estimated: ['139'] },
 } as const
 
-/** At L a DTM dates the departure, at D the arrival: what a ship does elsewhere it does not date. */
+/** At L, a DTM dates the departure, at D the arrival; the opposite event at these places is not dated by it. */
 const OTHER_END = { departure: ['D', 'K', 'E', 'N'], arrival: ['L', 'J', 'R'] } as const
 
 const kindOf = ({ code }: EventMeaning): keyof typeof QUALIFIERS => {
@@ -58,7 +59,7 @@ function findStatusTime(
   const activity = findLocation(locations, '5')?.segments ?? []
   const implied = meaning.eventType === 'TRANSPORT' ? meaning.classifier : undefined
   const isOpen = meansScheduledOrDone(code)
-  // The DTM of the ports date the ship's call, nothing else.
+  // The DTM of the ports only date the ship's call.
   const atPort =
     kind === 'other' || !(isOpen || implied !== undefined)
       ? []
@@ -84,11 +85,11 @@ function findStatusTime(
   return { time: expected, classifier: expected === null ? 'ACT' : 'EST' }
 }
 
-/** A DTM of the same day without a time leaves the minute to the status segment. */
+/** If the DTM has no time of day, the status segment's time of the same day is used. */
 const finer = (time: SentTime | null, own: SentTime | null): SentTime | null =>
   time !== null && own !== null && time.local.length === 10 && own.local.startsWith(`${time.local}T`) ? own : time
 
-/** Only clocks of one zone can differ; B4 has no zone. */
+/** Only times with the same offset are comparable; B4 has no offset. */
 function reportDifference(done: SentTime, own: SentTime | null, segment: Segment, report: ReadingReport): void {
   if (own === null || done.offset !== own.offset) return
   const length = Math.min(16, done.local.length, own.local.length)

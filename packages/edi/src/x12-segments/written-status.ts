@@ -1,4 +1,4 @@
-// How an event is put into the segments that 315 and 322 share: its code of element 157, places, times, references.
+// Writes an event as the segments that 315 and 322 share: its code of element 157, places, times, references.
 import type { PlaceRef, VesselRef } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import type { WrittenEvent } from '../write/written-event.ts'
@@ -6,7 +6,10 @@ import { segment } from '../write/written-segment.ts'
 import type { SegmentToWrite } from '../write/writer.ts'
 import { timeCodeOf } from './element-623-offsets.ts'
 
-/** Element 157 by event code and what distinguishes its meanings: filling, mode, document (docs/requirements/edi.md 6.3). */
+/**
+ * Element 157 by event code, with the values that distinguish its meanings: empty indicator, mode, document
+ * (docs/requirements/edi.md 6.3).
+ */
 const CODES: Readonly<Record<string, string>> = {
   'GTIN LADEN': 'I',
   'GTIN EMPTY': 'I',
@@ -35,7 +38,7 @@ const CODES: Readonly<Record<string, string>> = {
   'ISSU ARN': 'NT',
 }
 
-/** By facility where the code itself implies it: EE and RD at a depot, X1 at a customer's, X4 at a terminal. */
+/** By facility, if the code implies it: EE and RD at a depot, X1 at a customer location, X4 at a terminal. */
 const AT_FACILITY: Readonly<Record<string, string>> = {
   'GTOT EMPTY DEPO': 'EE',
   'GTIN EMPTY DEPO': 'RD',
@@ -60,14 +63,14 @@ export function statusCode157(event: WrittenEvent): string | null {
   return classifier === 'ACT' ? found : null
 }
 
-/** Date and time elements: CCYYMMDD, HHMM or HHMMSS; empty where unknown. */
+/** Date and time elements: CCYYMMDD, HHMM or HHMMSS; empty if unknown. */
 export function momentElements(time: SentTime | null): readonly [date: string, clock: string] {
   if (time === null) return ['', '']
   const [date = '', clock = ''] = time.local.split('T')
   return [date.replaceAll('-', ''), clock.replaceAll(':', '')]
 }
 
-/** Element 623; an offset that it has no code for is left out, and the reader takes the clock of the place. */
+/** Element 623; an offset without a code is left out, and the reader then uses local time of the place. */
 export const zoneElement = (time: SentTime | null): string =>
   time === null || time.local.length === 10 ? '' : time.offset === null ? 'LT' : (timeCodeOf(time.offset) ?? 'LT')
 
@@ -79,8 +82,8 @@ const qualifierOf = ({ classifier, code, mode }: WrittenEvent): string => {
 }
 
 /**
- * R4*5 with its DTM, then the ports: L, D, E. A relay port is named again as T, since that gives the direction. Facility
- * codes have no element in R4: only the name goes out.
+ * R4*5 with its DTM, then the ports: L, D, E. A relay port is repeated as T, which gives the direction. R4 has no
+ * element for facility codes: only the name is written.
  */
 export function locationSegments(event: WrittenEvent): SegmentToWrite[] {
   const { place, time, moveDirection, portOfLoading, portOfDischarge, placeOfDelivery } = event
@@ -108,7 +111,9 @@ const portSegment = (code: string, unLocode: string | null): SegmentToWrite[] =>
 export const n9 = (qualifier: string, number: string | null): SegmentToWrite[] =>
   number === null ? [] : [segment('N9', qualifier, number)]
 
-/** Element 897 with its code: L IMO number, C call sign, Z the carrier's own; both empty for a ship known by name. */
+/**
+ * Element 897 with its code: L IMO number, C call sign, Z the carrier's own; both empty for a ship known only by name.
+ */
 export function vesselElements(vessel: VesselRef | null): readonly [code: string, list: string, name: string] {
   if (vessel === null) return ['', '', '']
   const { imoNumber, callSign, carrierCode } = vessel

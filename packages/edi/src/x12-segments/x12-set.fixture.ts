@@ -1,4 +1,5 @@
-// For tests: one X12 set read from its segments, `readSet('315', ['B4***I*…', …])`, in a true envelope of 2024-03-02 04:05.
+// For tests: one X12 set read from its segments, `readSet('315', ['B4***I*…', …])`, in a valid envelope of 2024-03-02
+// 04:05.
 import { splitFile } from '../messages.ts'
 import { NO_PARTNER_RULES, type PartnerRules } from '../partner-rules.ts'
 import { readMessage } from '../read-message.ts'
@@ -19,7 +20,7 @@ export const setText = (type: string, body: readonly string[]): string =>
     .map((segment) => `${segment}~\n`)
     .join('')
 
-/** The readings of all sets in a text, with what was odd about the file. */
+/** The readings of all sets in a text, with the warnings about the file. */
 export function readText(text: string, rules: PartnerRules = NO_PARTNER_RULES) {
   const { segments, warnings } = tokenize(new TextEncoder().encode(text))
   const file = splitFile(segments, warnings)

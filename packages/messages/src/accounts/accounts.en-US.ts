@@ -1,4 +1,4 @@
-// English texts: what the login page says.
+// English texts of the login page.
 import type { AccountsMessages } from './accounts.zh-CN.ts'
 
 export const accounts = {

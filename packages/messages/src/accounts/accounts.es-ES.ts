@@ -1,4 +1,4 @@
-// Spanish texts: what the login page says.
+// Spanish texts of the login page.
 import type { AccountsMessages } from './accounts.zh-CN.ts'
 
 export const accounts = {

@@ -1,4 +1,4 @@
-// French texts: what the login page says.
+// French texts of the login page.
 import type { AccountsMessages } from './accounts.zh-CN.ts'
 
 export const accounts = {

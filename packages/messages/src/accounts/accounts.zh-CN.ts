@@ -1,4 +1,4 @@
-// What the login page says. Chinese is the shape; the other languages satisfy it.
+// Texts of the login page. Chinese is the shape; the other languages satisfy it.
 export const accounts = {
   title: '登录',
   intro: '请使用您在本公司官网或 App 注册的账号登录。',

@@ -1,4 +1,4 @@
-// What the account screens of the portal say: registration, passwords, profile, sessions, applications. Chinese is the shape.
+// Texts of the account screens of the portal: registration, passwords, profile, sessions, applications. Chinese is the shape.
 export const portalAccounts = {
   titles: {
     register: '快速注册',

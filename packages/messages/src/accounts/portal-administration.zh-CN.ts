@@ -1,4 +1,5 @@
-// What the administration of users says: search, detail, selection acts, rights, partner system, freight roles. Chinese is the shape.
+// Texts of the administration of users: search, detail, actions on a selection, permissions, partner system, freight
+// roles. Chinese is the shape.
 export const portalAdministration = {
   titles: {
     users: '用户查询',

@@ -1,4 +1,4 @@
-// What the review of applications says: certified users and company administrators. Chinese is the shape.
+// Texts of the review of applications: certified users and company administrators. Chinese is the shape.
 export const portalApprovals = {
   titles: { list: '用户审批', detail: '申请：{name}' },
   types: { CERTIFIED_USER: '认证用户审核', COMPANY_ADMIN: '公司管理员审核' },

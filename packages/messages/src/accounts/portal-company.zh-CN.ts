@@ -1,4 +1,4 @@
-// What the company user manager says: a company's administrator and the users of that company. Chinese is the shape.
+// Texts of the company user manager: a company's administrator and the users of that company. Chinese is the shape.
 export const portalCompany = {
   titles: { list: '公司用户管理', add: '新增用户', change: '编辑用户：{name}' },
   intro: '这里只有贵公司的用户。',

@@ -1,4 +1,4 @@
-// English words of the audit trail.
+// English texts of the audit trail.
 import type { AuditTexts } from './audit-texts.zh-CN.ts'
 import { portalShell } from '../portal/portal-shell.en-US.ts'
 

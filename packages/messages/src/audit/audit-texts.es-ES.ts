@@ -1,4 +1,4 @@
-// Spanish words of the audit trail.
+// Spanish texts of the audit trail.
 import type { AuditTexts } from './audit-texts.zh-CN.ts'
 import { portalShell } from '../portal/portal-shell.es-ES.ts'
 

@@ -1,4 +1,4 @@
-// French words of the audit trail.
+// French texts of the audit trail.
 import type { AuditTexts } from './audit-texts.zh-CN.ts'
 import { portalShell } from '../portal/portal-shell.fr.ts'
 

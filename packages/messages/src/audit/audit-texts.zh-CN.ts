@@ -1,4 +1,5 @@
-// The audit trail in words: the headings of its list and file, acts, what they were done to, and who acts. Chinese is the shape.
+// Texts of the audit trail: headings of its list and file, actions, their targets, and the roles that act. Chinese is
+// the shape.
 import { portalShell } from '../portal/portal-shell.zh-CN.ts'
 
 export const auditTexts = {

@@ -1,4 +1,4 @@
-// What the audit trail and the outbox say; the names of acts, targets and roles are audit-words. Chinese is the shape.
+// Texts of the audit trail and outbox screens; audit-texts names actions, targets and roles. Chinese is the shape.
 export const portalAudit = {
   titles: { audit: '操作审计', company: '本公司操作审计', outbox: '发件箱' },
   intro: '管理员的每一次操作：谁、何时、从哪里、改了什么。记录不能修改或删除。',

@@ -1,4 +1,4 @@
-// English texts of calendars and fields of dates.
+// English texts of calendars and date fields.
 import type { CalendarMessages } from './calendar.zh-CN.ts'
 
 export const calendar = {

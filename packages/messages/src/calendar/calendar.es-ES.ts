@@ -1,4 +1,4 @@
-// Spanish texts of calendars and fields of dates.
+// Spanish texts of calendars and date fields.
 import type { CalendarMessages } from './calendar.zh-CN.ts'
 
 export const calendar = {

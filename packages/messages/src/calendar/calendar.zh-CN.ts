@@ -1,4 +1,4 @@
-// Chinese texts of calendars and fields of dates.
+// Chinese texts of calendars and date fields.
 export const calendar = {
   previousMonth: '上个月',
   nextMonth: '下个月',

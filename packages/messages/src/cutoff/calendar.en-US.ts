@@ -1,4 +1,4 @@
-// English texts of the calendar of a booking.
+// English texts of a booking's calendar.
 import type { CalendarTexts } from './calendar.zh-CN.ts'
 
 export const calendar = {

@@ -1,4 +1,4 @@
-// Spanish texts of the calendar of a booking.
+// Spanish texts of a booking's calendar.
 import type { CalendarTexts } from './calendar.zh-CN.ts'
 
 export const calendar = {

@@ -1,4 +1,4 @@
-// French texts of the calendar of a booking.
+// French texts of a booking's calendar.
 import type { CalendarTexts } from './calendar.zh-CN.ts'
 
 export const calendar = {

@@ -4,7 +4,7 @@ import { calendar as es } from './calendar.es-ES.ts'
 import { calendar as fr } from './calendar.fr.ts'
 import { calendar as zh } from './calendar.zh-CN.ts'
 
-/** Path of every text to the places in braces that it fills; an empty text shows as such. */
+/** Path of every text to the placeholders that it contains; an empty text is visible as such. */
 function placesOf(catalog: object, prefix = ''): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const [key, value] of Object.entries(catalog)) {

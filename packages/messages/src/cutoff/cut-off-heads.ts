@@ -1,4 +1,4 @@
-// The headings of cut-offs as a workbook, a row a date.
+// The column headings of the cut-off workbook, which has one row per date.
 import type { Language } from '../language.ts'
 
 export interface CutOffHeads {

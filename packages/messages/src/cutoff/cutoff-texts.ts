@@ -1,4 +1,4 @@
-// The texts of cut-offs, one language at a time, for documents that the server makes.
+// The texts of cut-offs, one language at a time, for documents that the server creates.
 import type { Language } from '../language.ts'
 import { cutoff as en } from './cutoff.en-US.ts'
 import { cutoff as es } from './cutoff.es-ES.ts'

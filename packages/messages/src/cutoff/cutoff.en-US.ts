@@ -1,4 +1,4 @@
-// English texts: what the cut-off pages say.
+// English texts of the cut-off pages.
 import type { CutOffMessages } from './cutoff.zh-CN.ts'
 
 export const cutoff = {

@@ -1,4 +1,4 @@
-// Spanish texts: what the cut-off pages say.
+// Spanish texts of the cut-off pages.
 import type { CutOffMessages } from './cutoff.zh-CN.ts'
 
 export const cutoff = {

@@ -1,4 +1,4 @@
-// French texts: what the cut-off pages say.
+// French texts of the cut-off pages.
 import type { CutOffMessages } from './cutoff.zh-CN.ts'
 
 export const cutoff = {

@@ -1,4 +1,4 @@
-// What the cut-off pages say. Chinese is the shape; the other languages satisfy it.
+// Texts of the cut-off pages. Chinese is the shape; the other languages satisfy it.
 export const cutoff = {
   title: '截关查询',
   tabs: { label: '查询方式', number: '按号码', vessel: '按船名' },
@@ -10,7 +10,7 @@ export const cutoff = {
   choose: '请选择',
   period: '开航时间范围',
   weeks: '{count} 周',
-  /** The period as the result says it. */
+  /** The period as the result shows it. */
   within: '未来 {weeks} 周（{days} 天）内开航',
   fromHistory: '来自最近查询',
   backToSearch: '返回截关查询',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callDeadlines, isPassed, numberDeadlines, outlookOf } from './deadlines.ts'
 
 const SHANGHAI = { zone: 'Asia/Shanghai', offset: '+08:00' }
-/** 9 December 2026 10:00 at Shanghai. */
+/** 9 December 2026 10:00 in Shanghai. */
 const NOW = Date.parse('2026-12-09T02:00:00Z')
 const NUMBER = {
   cutOff: '2026-12-11 17:00',
@@ -36,7 +36,7 @@ const names = (found: ReturnType<typeof outlook>): readonly string[] | string =>
 describe('the deadline that comes next', () => {
   it('is the earliest that is still ahead, whatever its kind', () => {
     expect(names(outlook())).toEqual(['siCutoff'])
-    // 12:30 at Shanghai is 04:30 UTC.
+    // 12:30 in Shanghai is 04:30 UTC.
     const due = Date.parse('2026-12-09T04:30:00Z')
     expect(names(outlook(numberItem(), due - 1))).toEqual(['siCutoff'])
     expect(names(outlook(numberItem(), due))).toEqual(['vgmCutoff'])
@@ -49,7 +49,7 @@ describe('the deadline that comes next', () => {
 
   it('is calculated in the zone of the port: the same wall clock is another moment elsewhere', () => {
     const clocks = { ...numberTimeZones, '/content/0/siCutoff': { zone: 'America/Los_Angeles', offset: '-08:00' } }
-    // 09:00 on the 11th at Shanghai is 01:00 UTC; 12:30 on the 9th in California is 20:30 UTC of the 9th.
+    // 09:00 on the 11th in Shanghai is 01:00 UTC; 12:30 on the 9th in California is 20:30 UTC on the 9th.
     const [si] = numberDeadlines(numberItem(), at, clocks)
     expect(si?.instant).toBe(Date.parse('2026-12-09T20:30:00Z'))
     expect(names(outlook(numberItem(), Date.parse('2026-12-09T20:31:00Z'), clocks))).toEqual(['vgmCutoff'])
@@ -66,7 +66,7 @@ describe('the deadline that comes next', () => {
   })
 
   it('keeps the offset of its own side of a change of clocks', () => {
-    // Los Angeles leaves summer time on 1 November 2026: 01:30 at -07:00 is an hour before 01:30 at -08:00.
+    // Los Angeles ends summer time on 1 November 2026: 01:30 at -07:00 is one hour before 01:30 at -08:00.
     const clocks = {
       '/content/0/siCutoff': { zone: 'America/Los_Angeles', offset: '-07:00' },
       '/content/0/vgmCutoff': { zone: 'America/Los_Angeles', offset: '-08:00' },

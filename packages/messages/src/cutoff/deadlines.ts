@@ -1,9 +1,9 @@
-// The deadlines of a booking or of a vessel's call, and which one comes next: a wall clock with the zone of its port is an instant.
+// The deadlines of a booking or of a vessel's call, and which one comes next. A local time and the time zone of its
+// port give an instant.
 import { instantOf, type TimeZoneRef } from '../time-text.ts'
 
 /**
- * In the order in which the page shows them; which one falls due first differs by port and by filing rule (docs/requirements/cut-offs.md
- * 4.2).
+ * In display order; which one falls due first differs by port and by filing rule (docs/requirements/cut-offs.md 4.2).
  */
 export const NUMBER_DEADLINES = ['siCutoff', 'vgmCutoff', 'cutOff', 'custReleaseDt'] as const
 export const CALL_DEADLINES = ['siCutoff', 'vgmCutoff', 'gcCutoff', 'rfCutoff', 'dgCutoff', 'custReleaseDt'] as const
@@ -14,9 +14,12 @@ export interface Deadline {
   readonly field: DeadlineField
   /** Null: not stated. */
   readonly local: string | null
-  /** JSON pointer of the value in the answer: its clock has the same. */
+  /** JSON pointer of the value in the answer; its time zone has the same pointer. */
   readonly pointer: string
-  /** Milliseconds since the epoch; null where the zone is unknown or the time of day is missing: nothing is calculated then. */
+  /**
+   * Milliseconds since the epoch; null if the time zone is unknown or the time of day is missing: then nothing is
+   * calculated.
+   */
   readonly instant: number | null
 }
 
@@ -43,15 +46,15 @@ function deadline(field: DeadlineField, value: string | null, at: string, clocks
   return { field, local, pointer, instant: Number.isNaN(instant) ? null : instant }
 }
 
-/** A cut-off holds until its minute: at that very moment it has passed. */
+/** A cut-off applies until its minute: at exactly that moment it has passed. */
 export const isPassed = ({ instant }: Deadline, now: number): boolean => instant !== null && instant <= now
 
 export type Outlook =
-  /** Several that fall on the same moment are named together. */
+  /** Deadlines that fall on the same moment are named together. */
   | { readonly kind: 'next'; readonly deadlines: readonly [Deadline, ...Deadline[]] }
   | { readonly kind: 'all-passed' }
   | { readonly kind: 'none-known' }
-  /** Stated, but of an unknown zone: no instant can be derived. */
+  /** Stated, but in an unknown time zone: no instant can be derived. */
   | { readonly kind: 'unclear' }
 
 export function outlookOf(deadlines: readonly Deadline[], now: number): Outlook {

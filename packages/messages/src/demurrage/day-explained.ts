@@ -1,4 +1,4 @@
-// What a day of the ledger is, in one sentence: free, charged or left out, why, by which slab, for how much.
+// Explains a day of the ledger in one sentence: free, charged or excluded, why, under which slab, for how much.
 import type { DemurrageMessages } from './demurrage.zh-CN.ts'
 import { fill } from '../language.ts'
 import { lookUp } from '../lookup.ts'
@@ -28,7 +28,7 @@ export function reasonText({ reason, note }: Pick<LedgerDay, 'reason' | 'note'>,
   return note === null || note === '' ? text : `${text} (${note})`
 }
 
-/** `money`: an amount of the ledger's currency as its reader sees amounts. */
+/** `money` formats an amount of the ledger's currency for the reader. */
 export function dayExplained(day: LedgerDay | null, texts: LedgerTexts, money: (amount: string) => string): string {
   if (day === null) return texts.notReached
   const parts = [

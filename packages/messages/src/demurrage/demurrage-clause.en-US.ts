@@ -1,4 +1,4 @@
-// The legal texts of demurrage in English; readers of other languages than Chinese get them too.
+// The legal texts of demurrage in English; shown for all languages except Chinese.
 import type { DemurrageClauseTexts } from './demurrage-clause.zh-CN.ts'
 
 export const demurrageClause = {

@@ -1,5 +1,6 @@
-// The legal texts of demurrage in Chinese: what is agreed to before demurrage is asked for, and what is read before free days are.
-// Legal texts exist in Chinese and English only (docs/requirements/calls.md 3). Paragraphs are lines.
+// The legal texts of demurrage in Chinese: the clause to agree to before a demurrage query, and the notice before a
+// free-days query. Legal texts exist in Chinese and English only (docs/requirements/calls.md 3). Each line is a
+// paragraph.
 
 export const demurrageClause = {
   agreement: [

@@ -1,4 +1,4 @@
-// English words of the server about demurrage.
+// English server texts about demurrage.
 import type { DemurrageTermsTexts } from './demurrage-terms.zh-CN.ts'
 
 export const demurrageTerms = {

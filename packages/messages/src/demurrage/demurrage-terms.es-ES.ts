@@ -1,4 +1,4 @@
-// Spanish words of the server about demurrage.
+// Spanish server texts about demurrage.
 import type { DemurrageTermsTexts } from './demurrage-terms.zh-CN.ts'
 
 export const demurrageTerms = {

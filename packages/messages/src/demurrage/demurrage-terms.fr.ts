@@ -1,4 +1,4 @@
-// French words of the server about demurrage.
+// French server texts about demurrage.
 import type { DemurrageTermsTexts } from './demurrage-terms.zh-CN.ts'
 
 export const demurrageTerms = {

@@ -1,5 +1,5 @@
-// Chinese words of the server about demurrage: why a row cannot be assessed, why a day is what it is, what starts and ends a period, how
-// days are counted. The shape that the other languages follow; calls, CSV and PDF speak with them.
+// Chinese server texts about demurrage: why a row cannot be assessed, how a day is classified, what starts and ends a
+// period, how days are counted. The shape for the other languages; API answers, CSV and PDF use them.
 
 export const demurrageTerms = {
   chargeTypes: { DND: '滞期滞箱合并', DEM: '滞期费', DET: '滞箱费' },

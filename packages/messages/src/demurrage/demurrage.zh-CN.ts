@@ -1,4 +1,4 @@
-// What the demurrage pages say. Chinese is the shape; the other languages satisfy it. 滞期费 demurrage, 滞箱费 detention, 免箱期 free time.
+// Texts of the demurrage pages. Chinese is the shape; the other languages satisfy it. 滞期费 demurrage, 滞箱费 detention, 免箱期 free time.
 export const demurrage = {
   title: '滞期滞箱费查询',
   notice: '说明',

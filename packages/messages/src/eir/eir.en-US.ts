@@ -1,4 +1,4 @@
-// English texts: what the EIR pages say.
+// English texts of the EIR pages.
 import type { EirMessages } from './eir.zh-CN.ts'
 import { offline } from '../phone/offline.en-US.ts'
 

@@ -1,4 +1,4 @@
-// Spanish texts: what the EIR pages say.
+// Spanish texts of the EIR pages.
 import type { EirMessages } from './eir.zh-CN.ts'
 import { offline } from '../phone/offline.es-ES.ts'
 

@@ -1,4 +1,4 @@
-// French texts: what the EIR pages say.
+// French texts of the EIR pages.
 import type { EirMessages } from './eir.zh-CN.ts'
 import { offline } from '../phone/offline.fr.ts'
 

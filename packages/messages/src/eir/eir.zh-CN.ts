@@ -1,9 +1,9 @@
-// What the EIR pages say. Chinese is the shape; the other languages satisfy it.
+// Texts of the EIR pages. Chinese is the shape; the other languages satisfy it.
 import { offline } from '../phone/offline.zh-CN.ts'
 
 export const eir = {
   title: '进口设备交接单',
-  /** What waits to be sent and what is shown from memory: sends and answers of these pages. */
+  /** Queued sends and stored answers of these pages. */
   offline,
   intro: '输入订舱号，查看进口集装箱的设备交接单，并发送给码头。仅限宁波口岸。',
   bookingNumber: '订舱号',

@@ -1,4 +1,5 @@
-// What is shown of a return point beside its name: how many empties it still takes, how far it is, what detention costs there.
+// The details of a return point next to its name: how many empties it still accepts, how far it is, what detention
+// costs there.
 import { fill } from '../language.ts'
 import { type DateTexts, timeText } from '../time-text.ts'
 import type { EirMessages } from './eir.zh-CN.ts'
@@ -11,7 +12,7 @@ export interface ReturnPointDetails {
 
 interface ReturnPointFacts {
   readonly isNearest: boolean
-  /** The last free day is over, by the calendar of the place. */
+  /** The last free day has passed, by the date of the place. */
   readonly isFreeTimeOver: boolean
 }
 

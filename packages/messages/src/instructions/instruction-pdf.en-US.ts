@@ -1,4 +1,4 @@
-// English texts of the papers about a shipping instruction.
+// English texts of the documents of a shipping instruction.
 import type { InstructionPdfTexts } from './instruction-pdf.zh-CN.ts'
 
 export const instructionPdf = {

@@ -1,4 +1,4 @@
-// Spanish texts of the papers about a shipping instruction.
+// Spanish texts of the documents of a shipping instruction.
 import type { InstructionPdfTexts } from './instruction-pdf.zh-CN.ts'
 
 export const instructionPdf = {

@@ -1,4 +1,5 @@
-// Chinese texts of the papers about a shipping instruction (the draft of its bill, the receipt): the shape that the other languages follow.
+// Chinese texts of the documents of a shipping instruction (draft bill of lading, receipt): the shape for the other
+// languages.
 
 export const instructionPdf = {
   faceTitle: '提单样稿',

@@ -1,4 +1,4 @@
-// French words of a shipping instruction's states, for screens, refusals and papers alike.
+// French names of a shipping instruction's states, for screens, error answers and documents.
 import type { RegimeTexts, StatusTexts } from './instruction-statuses.zh-CN.ts'
 
 export const statuses = {

@@ -1,4 +1,4 @@
-// Chinese words of a shipping instruction's states, for screens, refusals and papers alike.
+// Chinese names of a shipping instruction's states, for screens, error answers and documents.
 export const statuses = {
   DRAFT: '补料草稿',
   SUBMITTED: '补料已提交',

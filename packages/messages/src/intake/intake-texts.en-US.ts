@@ -1,4 +1,4 @@
-// English words of what came of messages.
+// English texts of the results of message intake.
 import type { IntakeTexts } from './intake-texts.zh-CN.ts'
 
 export const intakeTexts = {

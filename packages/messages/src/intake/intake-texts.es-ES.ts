@@ -1,4 +1,4 @@
-// Spanish words of what came of messages.
+// Spanish texts of the results of message intake.
 import type { IntakeTexts } from './intake-texts.zh-CN.ts'
 
 export const intakeTexts = {

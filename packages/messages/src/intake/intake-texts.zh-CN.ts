@@ -1,5 +1,5 @@
-// The operators' list of what came of messages: what does not count, what speaks against the line's documents, what could not be read.
-// They come with the screen. Chinese is the shape.
+// Texts of the operators' list of message intake results: statements not counted, conflicts with the line's documents,
+// rejected messages. Loaded together with the screen. Chinese is the shape.
 export const intakeTexts = {
   views: { 'not-counted': '不予采信', conflicts: '单证冲突', rejects: '拒收报文' },
   intros: {
@@ -31,7 +31,7 @@ export const intakeTexts = {
   },
   partnerHint: '名册中的代码，或密钥持有人、收件目录的名称',
   http: 'HTTP 接口',
-  /** What is stated beside events; the words of events are those of cargo tracking. */
+  /** Statements other than events; the texts of events are those of cargo tracking. */
   stated: {
     BOOKING: '订舱确认',
     BILL: '提单',

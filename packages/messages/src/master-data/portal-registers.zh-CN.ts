@@ -1,4 +1,4 @@
-// What the five small registers say: their names, fields and values. Chinese is the shape.
+// Texts of the five small registers: their names, fields and values. Chinese is the shape.
 export const portalRegisters = {
   titles: {
     billRetention: '提单保留时间',

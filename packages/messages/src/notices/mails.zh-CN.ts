@@ -1,10 +1,11 @@
-// What the line's mails say. Chinese is the shape. Each entry of `text` is a paragraph; one whose {reason} nobody gave is left out.
+// Texts of the line's mails. Chinese is the shape. Each entry of `text` is a paragraph; a paragraph with {reason} is
+// left out if no reason was given.
 
 export const mails = {
-  /** The line's name stands in both; the closing comes under every text. */
+  /** The line's name appears in both; the closing follows every text. */
   subject: '【{line}】{subject}',
   closing: ['{line} 客户服务', '本邮件由系统自动发送。如有疑问，请直接回复本邮件。'],
-  /** Of `{type}`. */
+  /** Values of `{type}`. */
   types: { CERTIFIED_USER: '认证用户', COMPANY_ADMIN: '公司管理员' },
   templates: {
     VERIFY_EMAIL: {

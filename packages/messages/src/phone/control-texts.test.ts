@@ -20,7 +20,7 @@ describe.each(Object.entries(ALL))('the calendar in %s', (_language, controls) =
   })
 })
 
-// As CLDR 45 writes full dates, the weekday of 28 November 2026 being Saturday; weeks begin as CLDR says of CN, US, ES and FR.
+// Full dates as in CLDR 45; 28 November 2026 is a Saturday. First days of the week as in CLDR for CN, US, ES and FR.
 it.each([
   ['zh-CN', '2026年11月', '2026年11月28日 星期六', 0],
   ['en-US', 'November 2026', 'Saturday 28 November 2026', 6],

@@ -1,8 +1,9 @@
-// The catalog's texts in the shape that the dialogs and pickers of packages/ui take; no Intl, so server and browser say the same.
+// The catalog's texts in the shape that the dialogs and pickers of packages/ui need; no Intl, so that server and
+// browser render the same.
 import type { ControlMessages } from './controls.zh-CN.ts'
 import { fill } from '../language.ts'
 
-/** For `DatePickerDialog`, whose `DatePickerTexts` (packages/ui) says what it must have. */
+/** For `DatePickerDialog`; `DatePickerTexts` (packages/ui) defines the required texts. */
 export function calendarTexts({ close, calendar }: Pick<ControlMessages, 'close' | 'calendar'>) {
   const months = calendar.months.split('|')
   const names = calendar.weekdays.split('|')
@@ -31,7 +32,7 @@ export function calendarTexts({ close, calendar }: Pick<ControlMessages, 'close'
   }
 }
 
-/** For `ListSelectDialog`; `empty` says why there is nothing to choose from, which only the page knows. */
+/** For `ListSelectDialog`; `empty` explains why the list is empty, which only the page knows. */
 export const listTexts = ({ close, search, found, noMatch }: ControlMessages, empty: string) => ({
   close,
   search,

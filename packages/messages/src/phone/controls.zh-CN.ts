@@ -1,4 +1,4 @@
-// What the shared dialogs and pickers say. Chinese is the shape; the other languages satisfy it.
+// Texts of the shared dialogs and pickers. Chinese is the shape; the other languages satisfy it.
 import { calendar } from '../calendar/calendar.zh-CN.ts'
 
 export const controls = {

@@ -1,4 +1,4 @@
-// Spanish texts: what the menu and the query-type switcher say.
+// Spanish texts of the menu and the query-type switcher.
 import type { MenuMessages } from './menu.zh-CN.ts'
 
 export const menu = {

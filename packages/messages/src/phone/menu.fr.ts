@@ -1,4 +1,4 @@
-// French texts: what the menu and the query-type switcher say.
+// French texts of the menu and the query-type switcher.
 import type { MenuMessages } from './menu.zh-CN.ts'
 
 export const menu = {

@@ -1,4 +1,4 @@
-// What the menu and the query-type switcher say. Chinese is the shape; the other languages satisfy it.
+// Texts of the menu and the query-type switcher. Chinese is the shape; the other languages satisfy it.
 export const menu = {
   notKept: '您已离线，本机没有保存 {number} 的查询结果。联网后即可查询。',
   heading: '查询服务',

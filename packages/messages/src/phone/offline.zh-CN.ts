@@ -1,10 +1,10 @@
-// What pages inside the app say without a network: kept answers, and sends that wait. Chinese is the shape.
+// Texts of the in-app pages without a network: stored answers and queued sends. Chinese is the shape.
 export const offline = {
   keptAsOf: '当前离线，显示的是本机 {time} 保存的结果。',
   nothingKept: '当前离线，本机没有保存这项查询的结果。联网后请重试。',
   qrKept: '当前离线，显示的是 {time} 取得的二维码，可能已经失效。',
   queueTitle: '待发送（{count}）',
-  /** One sending: booking and how many EIRs. */
+  /** One queued send: booking and number of EIRs. */
   send: '订舱号 {booking}：{count} 份设备交接单',
   queuedAt: '{time} 加入队列',
   waitingForNetwork: '联网后自动发送。',

@@ -3,7 +3,7 @@ import { inAppTexts } from './in-app-texts.ts'
 import { LANGUAGES } from '../language.ts'
 import type { PromptMessages } from './prompts.zh-CN.ts'
 
-/** The message keys of docs/requirements/native-app.md 8.1, in its order and spelled as there. */
+/** The message keys of docs/requirements/native-app.md 8.1, in its order and with the same spelling. */
 const KEYS_OF_THE_SEED = [
   'eir_only_nb',
   'global_no_data',
@@ -19,7 +19,10 @@ const KEYS_OF_THE_SEED = [
   'demurrage_free_query_no_permission',
 ] as const
 
-/** Its messages without a key: batch send success or failure, the ticket has been applied for, the three inputs. */
+/**
+ * The messages of that section without a key: batch send success or failure, the ticket has been applied for, the three
+ * inputs.
+ */
 const UNNAMED_MESSAGES = [
   'batch_messages_sent',
   'batch_messages_failed',
@@ -38,7 +41,8 @@ const VALIDATION_MESSAGES = [
   'Please_agree_to_the_terms_of_the_inquiry',
   'demurrage_free_read_rel_infor',
   'demurrage_free_period_wraning',
-  // Without a key: the booking number, the reason's 50 characters, who may query, number and dates each, 'Did not get the number'.
+  // Without a key: the booking number, the reason's 50 characters, who may query, number, dates, 'Did not get the
+  // number'.
   'eir_input_booking_number',
   'service_request_too_long',
   'demurrage_party_only',
@@ -48,7 +52,7 @@ const VALIDATION_MESSAGES = [
   'did_not_get_the_number',
 ] as const
 
-/** The dialog (docs/requirements/native-app.md 6.1) for a budget that cannot be given. */
+/** The dialog (docs/requirements/native-app.md 6.1) for a budget that cannot be calculated. */
 const DIALOG = ['budget_empty_box_time'] as const
 
 const ALL = [...KEYS_OF_THE_SEED, ...UNNAMED_MESSAGES, ...VALIDATION_MESSAGES, ...DIALOG]
@@ -68,9 +72,9 @@ describe.each(LANGUAGES)('the prompts in %s', (language) => {
     expect(text).toBe(text.trim())
     expect(text).not.toBe('')
     expect(text).not.toContain('_')
-    // Chinese characters in Chinese, and there only.
+    // Chinese characters in Chinese texts only.
     expect(/\p{Script=Han}/u.test(text)).toBe(language === 'zh-CN')
-    // A toast stands for 3 s: no full stop, no paragraph.
+    // A toast is shown for 3 s: no full stop, no paragraph.
     expect(text).not.toMatch(/[.。]$/)
     expect(text.length).toBeLessThanOrEqual(160)
   })

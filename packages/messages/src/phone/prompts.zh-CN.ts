@@ -1,5 +1,5 @@
-// The message keys and validation messages of docs/requirements/native-app.md 8. Where a key is given there it is spelled as
-// there; the others are ours. Chinese is the shape.
+// The message keys and validation messages of docs/requirements/native-app.md 8. Keys given there have the same
+// spelling here; the other keys are ours. Chinese is the shape.
 export const prompts = {
   eir_only_nb: '设备交接单仅限宁波口岸办理',
   eir_input_booking_number: '请输入订舱号',

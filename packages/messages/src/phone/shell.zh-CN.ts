@@ -1,4 +1,4 @@
-// What every page of the mobile app says around its content. Chinese is the shape; the other languages satisfy it.
+// Texts around the content of every page of the mobile app. Chinese is the shape; the other languages satisfy it.
 export const shell = {
   date: {
     months: '1|2|3|4|5|6|7|8|9|10|11|12',

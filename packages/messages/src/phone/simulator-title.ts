@@ -1,4 +1,4 @@
-// The one text of the app simulator that the server writes: everything else comes with the simulator's own chunk.
+// The only text of the app simulator that the server renders: all others are in the simulator's own chunk.
 import type { Language } from '../language.ts'
 
 export const SIMULATOR_TITLE: Readonly<Record<Language, string>> = {

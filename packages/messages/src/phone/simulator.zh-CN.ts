@@ -1,4 +1,4 @@
-// What the app simulator says: a tool for developers, testers and demonstrations. Chinese is the shape; the others satisfy it.
+// Texts of the app simulator: a tool for developers, testers and demonstrations. Chinese is the shape; the others satisfy it.
 export const simulator = {
   intro: '本页扮演 App 的原生端：回答页面通过桥接提出的问题，并记录每一条消息。供开发、测试和演示使用。',
   setup: 'App 设置',

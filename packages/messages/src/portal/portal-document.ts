@@ -1,4 +1,5 @@
-// What the portal says before any language has come: that it needs scripts, and that it could not start. In all four languages.
+// Portal texts shown before a language is loaded: scripts are required, the portal could not start. In all four
+// languages.
 import type { Language } from '../language.ts'
 
 interface ScreenTexts {

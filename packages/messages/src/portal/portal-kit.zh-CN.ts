@@ -1,4 +1,4 @@
-// What lists, details, forms, reports and imports of the portal say by themselves. Chinese is the shape.
+// The built-in texts of the portal's lists, details, forms, reports and imports. Chinese is the shape.
 import { calendar } from '../calendar/calendar.zh-CN.ts'
 
 export const portalKit = {
@@ -193,7 +193,7 @@ export const portalKit = {
   },
   date: {
     calendar,
-    /** In which order the parts of a date that is written in digits stand: `YMD` or `DMY`. */
+    /** The order of the parts of a numeric date: `YMD` or `DMY`. */
     order: 'YMD',
     placeholder: '年-月-日',
     example: '2026-11-28',

@@ -1,5 +1,5 @@
-// What tracking, demurrage and the import of its rules say in the portal besides the words of their own catalogs, which come with the
-// screens (tracking, demurrage-terms). Chinese is the shape.
+// Portal texts for tracking, demurrage and the import of its rules, in addition to their own catalogs (tracking,
+// demurrage-terms), which are loaded with the screens. Chinese is the shape.
 export const portalQueries = {
   titles: { tracking: '货物跟踪', demurrage: '滞期滞箱费', rules: '滞箱费规则导入' },
   tracking: {

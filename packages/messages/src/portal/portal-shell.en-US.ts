@@ -212,7 +212,7 @@ export const portalShell = {
     byApplication: 'It belongs to company administrators: apply under “Applications” in your account.',
     byHeadquarters: 'An administrator of headquarters can grant it.',
     bySupport: 'Customer service can grant it.',
-    /** He could hold it, but for his custom menu. */
+    /** The user's role allows it, but the user's custom menu leaves it out. */
     byMenu:
       'Your menu leaves this out. Headquarters set up menus: ask customer service or an administrator of headquarters to add it.',
     menuEmptyTitle: 'There is nothing in your menu',

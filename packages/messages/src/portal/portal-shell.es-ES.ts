@@ -225,7 +225,7 @@ export const portalShell = {
     byApplication: 'Corresponde a los administradores de empresa: solicítelo en «Solicitudes» de su cuenta.',
     byHeadquarters: 'Puede concederlo un administrador de la sede central.',
     bySupport: 'Puede concederlo el servicio de atención al cliente.',
-    /** He could hold it, but for his custom menu. */
+    /** The user's role allows it, but the user's custom menu leaves it out. */
     byMenu:
       'Su menú no lo incluye. Los menús los define la sede central: pida al servicio de atención al cliente o a un administrador de la sede que lo añada.',
     menuEmptyTitle: 'Su menú está vacío',

@@ -219,7 +219,7 @@ export const portalShell = {
     byApplication: 'Elle revient aux administrateurs d’entreprise : demandez-la sous « Demandes » de votre compte.',
     byHeadquarters: 'Un administrateur du siège peut l’accorder.',
     bySupport: 'Le service client peut l’accorder.',
-    /** He could hold it, but for his custom menu. */
+    /** The user's role allows it, but the user's custom menu leaves it out. */
     byMenu:
       'Votre menu ne la contient pas. Les menus sont définis par le siège : demandez au service client ou à un administrateur du siège de l’ajouter.',
     menuEmptyTitle: 'Votre menu est vide',

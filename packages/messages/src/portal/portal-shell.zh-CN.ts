@@ -1,4 +1,4 @@
-// What the portal says around its screens: navigation, search, session, notices, banners, errors. Chinese is the shape.
+// Texts around the portal's screens: navigation, search, session, notices, banners, errors. Chinese is the shape.
 export const portalShell = {
   skip: '跳到正文',
   navigation: {
@@ -24,7 +24,7 @@ export const portalShell = {
     notKept: '收藏没有保存：{reason}',
   },
   trail: { label: '所在位置', place: '结果 {number} / {count}', previous: '上一条结果', next: '下一条结果' },
-  /** Work that waits for the reader; the act beside it does it. */
+  /** Work that waits for the reader; `act` is the text of the action that does it. */
   work: {
     approvals: { one: '1 份用户申请待审核', more: '{count} 份用户申请待审核', act: '审核', short: '用户审批' },
     eirs: {
@@ -174,7 +174,7 @@ export const portalShell = {
     byApplication: '此功能属于公司管理员：请在“我的账户”的“申请”中申请成为公司管理员。',
     byHeadquarters: '请联系总部管理员为您开通。',
     bySupport: '请联系客服开通。',
-    /** He could hold it, but for his custom menu. */
+    /** The user's role allows it, but the user's custom menu leaves it out. */
     byMenu: '您的菜单中未包含此功能。菜单由总部管理员设置，请联系客服或总部管理员为您加上。',
     menuEmptyTitle: '您的菜单中没有任何功能',
     menuEmptyText:
@@ -197,7 +197,7 @@ export const portalShell = {
     offlineTitle: '当前没有网络',
   },
   banners: {
-    /** Places whose clock the server may name; another one stays as it is called there. */
+    /** Places whose time zone the server may name; any other place keeps the name that the server gives. */
     place: { Beijing: '北京' },
     label: '系统提示',
     offline: '当前没有网络。已显示的内容仍可查看，但可能不是最新；恢复网络后请重试。',

@@ -1,4 +1,4 @@
-// Everything the portal says in English: one lazy chunk.
+// All portal texts in English: one lazy chunk.
 import { portalAccounts } from '../accounts/portal-accounts.en-US.ts'
 import { portalAdministration } from '../accounts/portal-administration.en-US.ts'
 import { portalApprovals } from '../accounts/portal-approvals.en-US.ts'

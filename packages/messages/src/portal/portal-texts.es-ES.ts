@@ -1,4 +1,4 @@
-// Everything the portal says in Spanish: one lazy chunk.
+// All portal texts in Spanish: one lazy chunk.
 import { portalAccounts } from '../accounts/portal-accounts.es-ES.ts'
 import { portalAdministration } from '../accounts/portal-administration.es-ES.ts'
 import { portalApprovals } from '../accounts/portal-approvals.es-ES.ts'

@@ -1,4 +1,4 @@
-// Everything the portal says in French: one lazy chunk.
+// All portal texts in French: one lazy chunk.
 import { portalAccounts } from '../accounts/portal-accounts.fr.ts'
 import { portalAdministration } from '../accounts/portal-administration.fr.ts'
 import { portalApprovals } from '../accounts/portal-approvals.fr.ts'

@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('the portal’s texts in %s', (language) => {
   })
 
   it('are never empty and have no blanks at their ends', () => {
-    // The body of a mail ends with a line for the answer.
+    // The body of a mail ends with an empty line for the reply.
     expect(texts.filter(([path, text]) => text === '' || (text !== text.trim() && !path.endsWith('mailBody')))).toEqual(
       [],
     )
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('the portal’s texts in %s', (language) => {
   })
 
   it('are written in that language: Chinese characters in Chinese only', () => {
-    // A language is called by its own name everywhere.
+    // A language's own name is the same in every catalog.
     const han = texts.filter(([path, text]) => /\p{Script=Han}/u.test(text) && !path.endsWith('languages.zh-CN'))
     if (language === 'zh-CN') expect(han.length).toBeGreaterThan(150)
     else expect(han).toEqual([])

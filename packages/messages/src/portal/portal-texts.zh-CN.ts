@@ -1,4 +1,4 @@
-// Everything the portal says in Chinese: one lazy chunk. Each context adds its own file here, in all four languages.
+// All portal texts in Chinese: one lazy chunk. Each context adds its own file here, in all four languages.
 import { portalAccounts } from '../accounts/portal-accounts.zh-CN.ts'
 import { portalAdministration } from '../accounts/portal-administration.zh-CN.ts'
 import { portalApprovals } from '../accounts/portal-approvals.zh-CN.ts'
@@ -14,15 +14,15 @@ import type { Language } from '../language.ts'
 import { userTexts } from '../accounts/user-texts.zh-CN.ts'
 
 export const portalTexts = {
-  /** Which of the four this is: for screens that keep their own texts. */
+  /** The current language, for screens that load their own texts. */
   language: 'zh-CN' as Language,
-  /** What both front ends say: dates, states, reactions. */
+  /** Texts of both front ends: dates, states, reactions. */
   shell,
   portal: portalShell,
   kit: portalKit,
   accounts: portalAccounts,
   administration: portalAdministration,
-  /** Fields and values of users, as files name them too. */
+  /** Fields and values of users, also used in files. */
   userTexts,
   approvals: portalApprovals,
   audit: portalAudit,

@@ -1,4 +1,4 @@
-// The heads of a table of sailings, the same in the portal and in the workbook of them.
+// The column headings of a table of sailings, shared by the portal and the workbook.
 import type { Language } from '../language.ts'
 
 const zh = {

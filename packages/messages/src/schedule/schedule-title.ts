@@ -1,4 +1,4 @@
-// Titles of the schedule pages that links lead to: written by the server alone, before any catalog.
+// Titles of the schedule pages that links lead to: rendered by the server alone, before any catalog is loaded.
 import type { Language } from '../language.ts'
 
 export type SchedulePageTitle = 'schedule' | 'vessel' | 'view-port' | 'check-flights'

@@ -1,4 +1,5 @@
-// The texts of sharing and of own links in every language: they come with the part of the page that shows them, which few open.
+// The texts of sharing and of a user's own links in every language: loaded with the part of the page that shows them,
+// which few users open.
 import type { Language } from '../language.ts'
 import { ownShares as en } from './own-shares.en-US.ts'
 import { ownShares as es } from './own-shares.es-ES.ts'

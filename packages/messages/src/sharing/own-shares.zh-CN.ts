@@ -1,4 +1,5 @@
-// What the phone says when a user shares something, and of the links that he has made. Chinese is the shape; the other languages satisfy it.
+// Texts of the mobile app for sharing and for the list of a user's own links. Chinese is the shape; the other languages
+// satisfy it.
 export const ownShares = {
   title: '分享 {number}',
   expiry: '有效期',

@@ -1,4 +1,4 @@
-// English texts of what users handed out.
+// English texts of shared addresses.
 import type { PortalSharedMessages } from './portal-shared.zh-CN.ts'
 
 export const portalShared = {
@@ -33,12 +33,12 @@ export const portalShared = {
     EXPIRED: 'Expired',
     REVOKED: 'Revoked',
   },
-  /** Owner of what no user made. */
+  /** Owner of a shared address that no user created. */
   line: 'The line',
   revoke: { one: 'Revoke 1 entry', more: 'Revoke {count} entries' },
   revokeText: 'It ends at once and cannot be brought back; the history of its user records it.',
   revoked: { one: '1 entry revoked', more: '{count} entries revoked' },
-  /** Told before an account is locked or removed. */
+  /** Shown before an account is locked or removed. */
   before: {
     nothing: 'No share links or calendar addresses stand.',
     lock: 'Share links ({links}) and calendar addresses ({calendars}) do not open while the lock lasts; after it they open again.',

@@ -1,4 +1,4 @@
-// Spanish texts of what users handed out.
+// Spanish texts of shared addresses.
 import type { PortalSharedMessages } from './portal-shared.zh-CN.ts'
 
 export const portalShared = {
@@ -34,12 +34,12 @@ export const portalShared = {
     EXPIRED: 'Caducado',
     REVOKED: 'Revocado',
   },
-  /** Owner of what no user made. */
+  /** Owner of a shared address that no user created. */
   line: 'La naviera',
   revoke: { one: 'Revocar 1 elemento', more: 'Revocar {count} elementos' },
   revokeText: 'Termina enseguida y no se puede recuperar; queda en el historial de su usuario.',
   revoked: { one: '1 elemento revocado', more: '{count} elementos revocados' },
-  /** Told before an account is locked or removed. */
+  /** Shown before an account is locked or removed. */
   before: {
     nothing: 'No hay enlaces compartidos ni direcciones de calendario vigentes.',
     lock: 'Los enlaces compartidos ({links}) y las direcciones de calendario ({calendars}) no se abren mientras dure el bloqueo; después vuelven a abrirse.',

@@ -1,4 +1,4 @@
-// French texts of what users handed out.
+// French texts of shared addresses.
 import type { PortalSharedMessages } from './portal-shared.zh-CN.ts'
 
 export const portalShared = {
@@ -34,12 +34,12 @@ export const portalShared = {
     EXPIRED: 'Expiré',
     REVOKED: 'Révoqué',
   },
-  /** Owner of what no user made. */
+  /** Owner of a shared address that no user created. */
   line: 'La compagnie',
   revoke: { one: 'Révoquer 1 élément', more: 'Révoquer {count} éléments' },
   revokeText: 'Il prend fin aussitôt et ne peut être rétabli ; l’historique de son utilisateur le consigne.',
   revoked: { one: '1 élément révoqué', more: '{count} éléments révoqués' },
-  /** Told before an account is locked or removed. */
+  /** Shown before an account is locked or removed. */
   before: {
     nothing: 'Aucun lien partagé ni aucune adresse de calendrier n’est valable.',
     lock: 'Les liens partagés ({links}) et les adresses de calendrier ({calendars}) ne s’ouvrent pas pendant le verrouillage ; ensuite ils s’ouvrent de nouveau.',

@@ -1,5 +1,5 @@
-// What users handed out, as administrators see it: links and calendar addresses, and what a lock or a removal does to them. Chinese is the
-// shape.
+// Texts of shared addresses (links and calendar addresses) as administrators see them, and of the effect of a lock or
+// removal on them. Chinese is the shape.
 export const portalShared = {
   title: '分享的链接和日历',
   intro: '用户分享的链接和日历地址。撤销后立即失效，不能恢复。',
@@ -32,12 +32,12 @@ export const portalShared = {
     EXPIRED: '已过期',
     REVOKED: '已撤销',
   },
-  /** Owner of what no user made. */
+  /** Owner of a shared address that no user created. */
   line: '船公司',
   revoke: { one: '撤销 1 项', more: '撤销 {count} 项' },
   revokeText: '立即失效，且不能恢复；会记入所属用户的操作记录。',
   revoked: { one: '已撤销 1 项', more: '已撤销 {count} 项' },
-  /** Told before an account is locked or removed. */
+  /** Shown before an account is locked or removed. */
   before: {
     nothing: '没有仍有效的分享链接或日历地址。',
     lock: '其分享的链接（{links}）和日历地址（{calendars}）在锁定期间打不开，解锁后恢复。',

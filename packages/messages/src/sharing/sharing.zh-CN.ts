@@ -1,4 +1,4 @@
-// What the pages behind shared links say. Chinese is the shape; the other languages satisfy it.
+// Texts of the pages behind shared links. Chinese is the shape; the other languages satisfy it.
 export const sharing = {
   expiredTitle: '分享已过期',
   expiredText: '这个分享链接已失效。请联系发送人重新分享，或用提单号、订舱号、箱号自行查询。',

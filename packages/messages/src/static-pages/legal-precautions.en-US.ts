@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts'
 
-// Precautions in English: what a customer should mind before acting on what a page says. Limits: docs/requirements/limits.md.
+// Precautions in English: what a customer should consider before acting on the content of a page. Limits:
+// docs/requirements/limits.md.
 export const precautions: LegalText = {
   title: 'Precautions',
   summary: 'What to mind before you search, apply or print with {brand}.',

@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts'
 
-// Precautions in Chinese: what a customer should mind before acting on what a page says. Limits: docs/requirements/limits.md.
+// Precautions in Chinese: what a customer should consider before acting on the content of a page. Limits:
+// docs/requirements/limits.md.
 export const precautions: LegalText = {
   title: '注意事项',
   summary: '使用 {brand} 查询、申请和打印之前需要注意的事项。',

@@ -2,8 +2,8 @@
 // English one.
 
 /**
- * A paragraph, a list, names with what they mean, or links that the line's configuration gives. Places in texts: `{company}` the legal
- * entity, `{brand}`, `{mailbox}` the support mailbox.
+ * A paragraph, a list, terms with their meaning, or links from the line's configuration. Placeholders: `{company}` the
+ * legal entity, `{brand}`, `{mailbox}` the support mailbox.
  */
 export type LegalBlock =
   | string
@@ -11,14 +11,14 @@ export type LegalBlock =
   | { readonly entries: readonly (readonly [name: string, meaning: string])[] }
   | {
       readonly links: 'browserHelp' | 'appSdks'
-      /** Before the links. */
+      /** Shown before the links. */
       readonly lead: string
-      /** Where the configuration names none. */
+      /** Shown if the configuration has no links. */
       readonly none: string
     }
 
 export interface LegalSection {
-  /** The address within the page, the same in both languages. */
+  /** The anchor within the page, the same in both languages. */
   readonly id: string
   readonly heading: string
   readonly blocks: readonly LegalBlock[]
@@ -28,7 +28,7 @@ export interface LegalText {
   readonly title: string
   /** One sentence for search engines and chats. */
   readonly summary: string
-  /** YYYY-MM-DD: since when this wording stands. */
+  /** YYYY-MM-DD: the date from which this version applies. */
   readonly versionOn: string
   readonly sections: readonly LegalSection[]
 }

@@ -13,7 +13,7 @@ function flatten(node: unknown, path = ''): [string, string][] {
 }
 const places = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map((match) => match[0]).sort()
 
-/** What a text is made of, without its wording: both languages must have the same sections, lists and entries. */
+/** The structure of a text without its wording: both languages must have the same sections, lists and entries. */
 const frameOf = ({ sections, versionOn }: LegalText): unknown => ({
   versionOn,
   sections: sections.map(({ id, blocks }) => ({ id, blocks: blocks.map(kindOf) })),

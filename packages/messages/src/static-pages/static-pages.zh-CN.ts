@@ -1,4 +1,4 @@
-// Headings and buttons of the pages that only say something. Chinese is the shape; the other languages satisfy it.
+// Headings and buttons of the information pages. Chinese is the shape; the other languages satisfy it.
 export const staticPages = {
   contents: '目录',
   version: '版本日期：{date}',

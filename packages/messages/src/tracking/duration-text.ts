@@ -5,7 +5,7 @@ import type { TrackingMessages } from './tracking.zh-CN.ts'
 
 const HOURS_A_DAY = 24
 
-/** `16 days 7 hours`, `7 hours`, `2 days`; of whole hours, a single one has its own word. */
+/** `16 days 7 hours`, `7 hours`, `2 days`; `hours` is a whole number; one day and one hour have their own texts. */
 export function durationText(hours: number, { span }: Pick<TrackingMessages, 'span'>): string {
   const [days, rest] = [Math.floor(hours / HOURS_A_DAY), hours % HOURS_A_DAY]
   const part = (count: number, one: string, more: string): readonly string[] =>
@@ -14,7 +14,7 @@ export function durationText(hours: number, { span }: Pick<TrackingMessages, 'sp
   return parts.length === 0 ? fill(span.hours, { count: 0 }) : parts.join(' ')
 }
 
-/** `9 Nov`: where the year is plain from what stands around it. */
+/** `9 Nov`: where the context shows the year. */
 export function dayMonthText(
   local: string,
   { months }: Pick<DateTexts, 'months'>,

@@ -1,4 +1,4 @@
-// Puts what cargo does now into one sentence of the reader's language, with the local time and its zone.
+// Describes the cargo's current state in one sentence of the reader's language, with the local time and its time zone.
 import { fill } from '../language.ts'
 import { type TimeZoneRef, type DateTexts, shortZoneText, timeText } from '../time-text.ts'
 import type { TrackingMessages } from './tracking.zh-CN.ts'
@@ -7,7 +7,7 @@ export interface HeadlineFacts {
   readonly kind: 'status' | 'departed' | 'arrived' | 'expectedDeparture' | 'expectedArrival'
   /** The status in the reader's language, or the vessel's name. */
   readonly subject: string
-  /** Empty where nobody knows. */
+  /** Empty if unknown. */
   readonly city: string
   readonly time: string | null
   readonly clock: TimeZoneRef | undefined

@@ -1,9 +1,10 @@
-// Which containers of a bill go by another ship than its legs state, and when she is expected, in one sentence.
+// Describes in one sentence which containers of a bill go by another ship than its legs state, and when that ship is
+// expected.
 import { fill } from '../language.ts'
 import { type DateTexts, type TimeZoneRef, timeText, zoneText } from '../time-text.ts'
 import type { TrackingMessages } from './tracking.zh-CN.ts'
 
-/** As an answer about a shipment shows it. */
+/** Same shape as in an answer about a shipment. */
 interface RolledContainers {
   readonly containers: readonly string[]
   readonly vesselName: string | null

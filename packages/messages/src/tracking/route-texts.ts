@@ -1,4 +1,4 @@
-// What the sketch of a voyage says in words, on the phone and at the desk.
+// The texts of the voyage sketch, in the mobile app and in the portal.
 import { fill } from '../language.ts'
 import { type DateTexts, instantText } from '../time-text.ts'
 import type { TrackingMessages } from './tracking.zh-CN.ts'

@@ -1,6 +1,6 @@
-// The words of cargo tracking: status labels of the carrier's payloads in the trade's terms, field names, states.
-// Keys of status, mode, sizeType, docExt, billType, billStatus, operationInfo and messageSource are what the payloads carry;
-// operations read as statuses do.
+// The texts of cargo tracking: status labels of the carrier's payloads in trade terms, field names, states.
+// Keys of status, mode, sizeType, docExt, billType, billStatus, operationInfo and messageSource are the payload values;
+// operations use the same labels as statuses.
 // Chinese is the shape; the other languages satisfy it.
 export const tracking = {
   heading: '货物跟踪',
@@ -48,7 +48,7 @@ export const tracking = {
   dayMonth: '{month}月{day}日',
   dashedExpected: '虚线为预计',
   expected: '预计',
-  /** The figure on top of a page; {place} is a city with its country. */
+  /** The key figure at the top of a page; {place} is a city with its country. */
   figure: {
     leaves: '从 {place} 启运',
     arrives: '预计抵达 {place}',

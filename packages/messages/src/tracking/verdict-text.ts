@@ -1,20 +1,20 @@
-// What stands beside a promised time: how it is kept, or that it has passed without a report.
+// The text next to an expected time: on time, late or early, or overdue without a report.
 import { fill } from '../language.ts'
 import type { TrackingMessages } from './tracking.zh-CN.ts'
 
-/** The clock of a time, as far as it says how a promise is kept (domain TimeZoneRef). */
+/** The part of a time's zone reference that says whether the time was met (domain TimeZoneRef). */
 interface PromisedTimeZone {
   readonly isAwaited?: true
   readonly verdict?: { readonly punctuality: 'ON_TIME' | 'LATE' | 'EARLY'; readonly hours: number }
 }
 
 export interface VerdictText {
-  /** Its colour: `late`, `early` or `on_time`, as the style sheets call it. */
+  /** Its colour: `late`, `early` or `on_time`, the class name in the style sheets. */
   readonly tone: string
   readonly text: string
 }
 
-/** Null: no verdict. Only an arrival can be on time; what has passed without a report is shown as that. */
+/** Null: no verdict. Only an arrival can be on time; an overdue time without a report is always `late`. */
 export function verdictText(
   clock: PromisedTimeZone | undefined,
   isOverdue: boolean,

@@ -1,15 +1,15 @@
-// The containers of a large line over years: a returned container is moved empty to where the next customer needs it, so every container
-// makes trip after trip and no two of its trips overlap.
+// The containers of a large line over years: a returned container is moved empty to the place of the next demand, so
+// every container makes many trips and no two of its trips overlap.
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { DAY } from '../clock.ts'
 import { DEMO_LINE } from '../demo-line.ts'
 import type { PooledContainer, SizeType } from '../equipment.ts'
 
-/** From the return to the next pick-up: survey, repair, and the voyage back to where containers are wanted. */
+/** From the return to the next pick-up: survey, repair, and the voyage back to a place of demand. */
 const REPOSITIONING = 21 * DAY
 
 export interface ContainerPool {
-  /** The container of that size that stands longest, else a new one. */
+  /** The container of that size that has been idle for longest, otherwise a new one. */
   readonly take: (sizeType: SizeType, pickedUpAt: number) => PooledContainer
   readonly giveBack: (container: PooledContainer, returnedAt: number) => void
   readonly size: () => number

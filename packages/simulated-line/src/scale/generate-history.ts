@@ -1,5 +1,5 @@
-// A history of any size, streamed: the messages that a large fictitious line and its terminals sent within three years. For load
-// tests of stores and searches; the demonstration line (simulate-line.ts) is the small one that also makes mistakes.
+// A history of any size, streamed: the messages of a large fictitious line and its terminals over three years. For load
+// tests of stores and searches; the demonstration line (simulate-line.ts) is the small one that also contains errors.
 import { toMinute } from '../clock.ts'
 import { journeyOf, type TrueEvent } from '../journey.ts'
 import type { Call } from '../sailings.ts'
@@ -10,16 +10,16 @@ import { HISTORY_DAYS, planLongHistory } from './long-history.ts'
 import { documentMessage, eventMessages, type StatedMessage } from './stated-message.ts'
 
 export interface HistoryOrder {
-  /** Within one in a hundred for a million or more; a small history may differ by one in twenty. */
+  /** Accurate to one per cent for a million or more; a small history may differ by five per cent. */
   readonly events: number
   /** Equal seeds give equal histories. */
   readonly seed: string
 }
 
-/** One shipment with everything that was stated about it by the end of the history. */
+/** One shipment with all statements about it until the end of the history. */
 export interface HistoricShipment {
   readonly plan: ShipmentPlan
-  /** What truly happened, in the order of time. */
+  /** The true events, in order of time. */
   readonly events: readonly TrueEvent[]
   readonly messages: readonly StatedMessage[]
 }
@@ -27,12 +27,15 @@ export interface HistoricShipment {
 /** The moment at which every history ends. */
 export const HISTORY_ENDS_AT = Date.parse('2026-07-01T00:00:00Z')
 
-/** Events of one shipment on average over the whole history, those of its ships' calls included; some are still under way. */
+/**
+ * Average number of events per shipment over the whole history, including those of its vessels' calls; some shipments
+ * are still in transit.
+ */
 const EVENTS_PER_SHIPMENT = 21.1
-/** Services of a line with five million events in three years. */
+/** For a line with five million events in three years. */
 const SERVICES_PER_MILLION = 32
 
-/** Lazy: the history is never in memory as a whole. The same order gives the same history. */
+/** Lazy: the history is never completely in memory. The same arguments give the same history. */
 export function* generateHistory({ events, seed }: HistoryOrder): Generator<HistoricShipment, void, void> {
   const now = HISTORY_ENDS_AT
   const services = Math.max(8, Math.round((events / 1_000_000) * SERVICES_PER_MILLION))

@@ -1,5 +1,6 @@
-// A liner network of any size over the known ports: weekly services, as many ships as their rotations take weeks, few big hubs and many
-// ports with two services. Five million events are the traffic of 160 services with about 800 ships.
+// A liner network of any size over the known ports: weekly services, as many vessels as their rotations take weeks, few
+// large hubs and many ports with two services. Five million events are the traffic of 160 services with about 800
+// vessels.
 import { listPlaces } from '@quayline/domain/reference/find-place'
 import { nauticalMiles } from '../distance.ts'
 import { FLEET, imoCheckDigit, type Vessel } from '../fleet.ts'
@@ -7,7 +8,7 @@ import { type Random, randomStream } from '../random.ts'
 import { type Call, sailShip } from '../sailings.ts'
 import type { Service, ServiceCall } from '../services.ts'
 
-/** Places of the table that no ship of this size reaches. */
+/** Places in the table that vessels of this size cannot reach. */
 const INLAND_PLACES = new Set(
   (
     'CNWUH CNCKG CNNKG CNCTU CNCGO INDEL ITMIL ESMAD FRPAR DEDUI DEMUC DENUE DEWKD CHBSL ATVIE CZPRG HUBUD PLWAW USONT USPDX ' +
@@ -15,12 +16,12 @@ const INLAND_PLACES = new Set(
   ).split(' '),
 )
 
-/** The table begins with the busiest ports of each region, China first: the rank stands for the traffic. */
+/** The table begins with the busiest ports of each region, China first, so the rank represents the traffic. */
 const PORTS: readonly string[] = listPlaces()
   .map(({ unLocode }) => unLocode)
   .filter((unLocode) => !INLAND_PLACES.has(unLocode))
 
-/** Every call of all ships, ship by ship, from `days` before to four months after `anchor` (an instant). */
+/** Every call of all vessels, by vessel, from `days` before to four months after `anchor` (an instant). */
 export function sailLargeFleet(
   seed: string,
   anchor: number,
@@ -31,7 +32,7 @@ export function sailLargeFleet(
   return Array.from({ length: serviceCount }, (_, index) => makeService(seed, index)).flatMap((service) =>
     Array.from({ length: service.vessels }, (_, index) => {
       const vessel = makeVessel(next++)
-      // Ships count their voyages from their first one on, and they are not all of one age.
+      // Vessels count their voyages from their first one, and their ages differ.
       const firstVoyage = randomStream(`${seed} age ${vessel.name}`).whole(1, 250)
       return sailShip(seed, anchor, service, vessel, index, { pastDays: days, futureDays: 120, firstVoyage })
     }),
@@ -82,10 +83,10 @@ function makeService(seed: string, index: number): Service {
   }
 }
 
-/** A ship makes 400 miles a day, and needs a day for the port. */
+/** A vessel makes 400 miles per day, and needs one day for the port. */
 const passageDays = (from: string, to: string): number => Math.max(2, Math.ceil(nauticalMiles(from, to) / 400) + 1)
 
-/** None to three ports round the corner. */
+/** Up to three nearby ports. */
 function neighbours(port: string, random: Random): readonly string[] {
   const near = PORTS.filter((other) => other !== port && nauticalMiles(port, other) < 1200)
   const chosen = new Set<string>()
@@ -93,7 +94,7 @@ function neighbours(port: string, random: Random): readonly string[] {
   return [...chosen]
 }
 
-/** Busy ports are picked more often: the weight of a port is one over its rank. */
+/** Busy ports are selected more often: the weight of a port is one over its rank. */
 function pickPort(random: Random, fits: (port: string) => boolean): string {
   const ports = PORTS.filter(fits)
   const weights = ports.map((port) => 1 / (PORTS.indexOf(port) + 4))

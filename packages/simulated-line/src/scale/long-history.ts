@@ -1,4 +1,4 @@
-// The shipments of three years of a large line, one after the other in the order of their departure: who ships what in which containers.
+// The shipments of a large line over three years, in order of departure: shipper, goods and containers.
 import { DAY } from '../clock.ts'
 import type { Customer } from '../parties.ts'
 import { randomStream } from '../random.ts'
@@ -9,21 +9,21 @@ import { createContainerPool } from './container-pool.ts'
 
 /** Three years. */
 export const HISTORY_DAYS = 1095
-/** Shipments that sail within ten days are booked, and some of their containers are on their way to the terminal. */
+/** Shipments that sail within ten days are booked, and some of their containers are on the way to the terminal. */
 const BOOKED_AHEAD_DAYS = 10
-/** Routes are looked for in the sailings of a month and of what follows it. */
+/** Routes are searched in the sailings of one month and the following ones. */
 const WINDOW_DAYS = 30
 const LONGEST_ROUTE_DAYS = 120
 
 export interface LongHistory {
   readonly seed: string
-  /** The moment at which the history ends, in milliseconds since the epoch. */
+  /** End of the history, in milliseconds since the epoch. */
   readonly now: number
   readonly fleet: readonly (readonly Call[])[]
   readonly shipments: number
 }
 
-/** Pure and lazy: only the containers that stand idle and one window of sailings are kept. */
+/** Pure and lazy: only the idle containers and one window of sailings are in memory. */
 export function* planLongHistory({ seed, now, fleet, shipments }: LongHistory): Generator<ShipmentPlan, void, void> {
   const pool = createContainerPool()
   const customers = makeCustomers(Math.max(24, Math.round(shipments / 200)))

@@ -1,4 +1,5 @@
-// One message of the history: the facts in it, as intake would read them from its text, and the text's body for who wants to send it.
+// One message of the history: its facts, as intake would read them from the text, and the body of the text for callers
+// that send it.
 import { eventOf, UNKNOWN_MEANING } from '@quayline/edi/event-meaning'
 import type { EventFact, Fact } from '@quayline/domain/intake/facts'
 import { writeVesselReport } from '@quayline/edi/coarri/write'
@@ -17,15 +18,15 @@ import { type BillStatement, type BookingStatement, type Sender, senderOf, THE_L
 
 export interface StatedMessage {
   readonly sender: Sender
-  /** When it is sent; an instant. */
+  /** Time of sending, an instant. */
   readonly at: number
   readonly type: 'IFTMBC' | 'IFTMCS' | 'IFTSTA' | 'CODECO' | 'COARRI'
   readonly directory: string
   readonly association: string | null
   readonly head: MessageHead
-  /** As read from the text, but for `segmentIndex`: where in a file the segment would have stood is not worked out. */
+  /** As read from the text, except `segmentIndex`: the segment's position in a file is not computed. */
   readonly facts: readonly Fact[]
-  /** Everything between UNH and UNT. */
+  /** The segments between UNH and UNT. */
   readonly body: () => MessageBody
 }
 
@@ -57,8 +58,9 @@ export const documentMessage = (statement: BookingStatement | BillStatement): St
 }
 
 /**
- * Events of one shipment. What one facility saw within three days goes into one message, and so does what the line reports: real
- * reports name the containers of many shipments at once, so there are never more events to a message here than in life.
+ * The messages about the events of one shipment. Events that one facility observed within three days share one message,
+ * and so do those that the line reports: real messages contain containers of many shipments, so these never contain
+ * more events than real ones.
  */
 export function eventMessages(
   events: readonly TrueEvent[],
@@ -75,7 +77,7 @@ export function eventMessages(
   return [...groups.values()].map((group) => eventMessage(group, now, isFirstOfCall))
 }
 
-/** Facilities that send EDI report themselves, for the others the line does. */
+/** Facilities with EDI report themselves; the line reports for the others. */
 function groupKey({ at, seenBy, fact }: TrueEvent): string {
   const days = Math.floor(at / (3 * DAY))
   if (seenBy?.sendsEdi !== true) return `line ${days}`
@@ -99,7 +101,7 @@ function statusMessage(group: readonly TrueEvent[], at: number, key: string): St
   const head = headOf(THE_LINE, at, numberOf('QDLX', key), 'ORIGINAL')
   const events = group.map(({ fact }) => fact)
   const facts = events.map((event): EventFact => {
-    // Availability has no status code: its DTM+44 alone states it.
+    // Availability has no status code: only its DTM+44 states it.
     return { kind: 'EVENT', ...event, sourceCode: `IFTSTA/${statusCode(event) || 'DTM44'}`, segmentIndex: 4 }
   })
   return {
@@ -129,7 +131,7 @@ function gateMessage(group: readonly TrueEvent[], facility: Facility, at: number
   const head = headOf(sender, at, numberOf(facility.code, key), 'ORIGINAL')
   const gate = group[0]?.fact.code === 'GTOT' ? 'GTOT' : 'GTIN'
   const events = group.map(({ fact }) =>
-    // Depots know containers, not bills: an empty return names no reference (as in the public samples).
+    // Depots know containers but not bills: an empty return has no reference (as in the public samples).
     gate === 'GTIN' && fact.emptyIndicator === 'EMPTY' ? { ...fact, ...NO_REFERENCES } : fact,
   )
   const { family } = facility
@@ -145,7 +147,7 @@ function gateMessage(group: readonly TrueEvent[], facility: Facility, at: number
   }
 }
 
-/** The first report of a call also states when the ship came; a terminal states that once for all containers. */
+/** The first report of a call also states the vessel's arrival, which a terminal states once for all containers. */
 function vesselMessage(
   group: readonly TrueEvent[],
   call: Call,
@@ -158,7 +160,7 @@ function vesselMessage(
   const sender = senderOf(terminal)
   const head = headOf(sender, at, numberOf(terminal.code, key), 'ORIGINAL')
   const move = group[0]?.fact.code === 'LOAD' ? 'LOAD' : 'DISC'
-  // ITIGG discharge reports name the container alone, as the public samples do; SMDG's name the booking too.
+  // ITIGG discharge reports name only the container, as the public samples do; SMDG's name the booking, too.
   const isBare = move === 'DISC' && family === 'D95B'
   const events = group.map(({ fact }) => (isBare ? { ...fact, bookingNumber: null, billNumber: null } : fact))
   const code = { D95B: { LOAD: '46', DISC: '44' }, D00B: { LOAD: '122', DISC: '119' } }[family][move]
@@ -214,7 +216,7 @@ const headOf = (
   carrier: DEMO_LINE.scac,
 })
 
-/** A number that no other message of the sender has: made of what names the event. */
+/** A document number that is unique for the sender, derived from the event's key. */
 function numberOf(sender: string, key: string): string {
   let hash = 0n
   for (let i = 0; i < key.length; i++) hash = BigInt.asUintN(64, (hash ^ BigInt(key.charCodeAt(i))) * 0x100000001b3n)

@@ -1,4 +1,4 @@
-// Who is logged in here, on to the page that was asked for, or out.
+// Shows the logged-in user, with a link to the requested page and the logout.
 import type { Success } from '@quayline/client/outcome'
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
@@ -30,7 +30,10 @@ interface LoggedInProps {
   readonly onLoggedOut: () => void
 }
 
-/** Asks once: another token and each retry are another instance (`key`). A login that is over takes itself off the page. */
+/**
+ * Requests once: another token and each retry create another instance (`key`). If the session has ended, the parent
+ * removes this view.
+ */
 export function LoggedIn({ token, goOnTo, onRetry, onLoggedOut }: LoggedInProps) {
   const { accounts } = useInAppTexts()
   const { shell } = usePageTexts().texts
@@ -81,7 +84,7 @@ export function LoggedIn({ token, goOnTo, onRetry, onLoggedOut }: LoggedInProps)
       <LinkButton tone="main" href={goOnTo}>
         {accounts.goOn}
       </LinkButton>
-      {/* Inside the app the login is the app's, and so is the logout. */}
+      {/* Inside the app the app manages login and logout. */}
       {bridge().kind === 'web' ? (
         <Button aria-disabled={isLoggingOut} onClick={() => (isLoggingOut ? undefined : void logOut())}>
           {isLoggingOut ? accounts.loggingOut : accounts.logOut}

@@ -1,4 +1,4 @@
-// The fields of the login, with their label and what is wrong with them.
+// The fields of the login, with labels and errors.
 import { Button } from '@quayline/ui/button'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
 

@@ -1,5 +1,5 @@
-// Username and password, and the mailed code where the server asks for one. What is wrong stands at its field, or above the button when
-// the server refused.
+// Username and password, and the mailed code if the server requires one. Errors are shown at their field, or above the
+// button if the server rejected the login.
 import { isLoginCodeAsked, readLoginCode } from '@quayline/client/login-code'
 import { Banner } from '@quayline/ui/banner'
 import { Button } from '@quayline/ui/button'
@@ -20,14 +20,14 @@ const USERNAME = {
   maxLength: 100,
   required: true,
 } as const
-/** Six digits from a mail, with blanks between them where a mail program puts some. */
+/** Six digits from a mail; some mail programs put spaces between them. */
 const CODE = { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 12 } as const
 
 interface LoginFormProps {
-  /** Why the visitor is asked to log in (again), or that the logout worked. */
+  /** Why the visitor must log in (again), or that the logout worked. */
   readonly notice: string | null
   readonly goOnTo: string
-  /** True while the page that was asked for loads. */
+  /** True while the requested page loads. */
   readonly onLeaving: (isLeaving: boolean) => void
 }
 
@@ -38,7 +38,7 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
   const send = useAccountRequest()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  /** Null: not asked for. */
+  /** Null: not required. */
   const [code, setCode] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -63,17 +63,17 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
       return
     }
     const { token, user } = result.data
-    // Before the session changes: the page that says who is logged in must not flash up on the way out.
+    // Before the session changes: the page for logged-in users must not flash up while leaving.
     flushSync(() => onLeaving(true))
     if (bridge().keepLogin({ token, userId: user.uid, region: user.regionCde, isAuthUser: user.authUser })) {
-      // In place of this page: "back" must not lead to a login that is over.
+      // Replaces this page: "back" must not lead to a completed login.
       window.location.replace(goOnTo)
       return
     }
     onLeaving(false)
     setRefusal(accounts.notKept)
     setBusy(false)
-    // Nobody will use this token: it must not stay good for hours.
+    // This token will not be used, so it must not stay valid for hours.
     await send({ needsToken: true, send: (client) => client.POST('/v1/ebuser/logout') }, token)
   }
 
@@ -139,7 +139,10 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
   )
 }
 
-/** docs/requirements/calls.md 4.3 names "login failed, check network"; every refusal comes in the visitor's language already. */
+/**
+ * docs/requirements/calls.md 4.3 requires "login failed, check network"; error messages of the server are already in
+ * the visitor's language.
+ */
 function refusalText(result: Result<unknown>, checkNetwork: string): string {
   if (result === null || result.ok) throw new Error('A login that needs no token was not refused')
   const { kind } = result.failure

@@ -1,4 +1,4 @@
-// /login: our own login, for visitors outside the app. Inside, the app's login page is the one that counts.
+// /login: our own login, for visitors outside the app. Inside the app, the app's login page applies.
 import { Banner } from '@quayline/ui/banner'
 import { Button } from '@quayline/ui/button'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx'
 import './login-page.css'
 import { returnPath } from './own-path.ts'
 
-// The login page opened inside the app: the app holds the login, so its own page is where to go.
+// The login page opened inside the app: the app manages the login, so the page refers to the app's own login page.
 function AppLogin() {
   const { accounts } = useInAppTexts()
   const [isTooOld, setTooOld] = useState(false)

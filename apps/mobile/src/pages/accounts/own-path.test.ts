@@ -41,7 +41,7 @@ describe('a page of this site', () => {
     ['/', '/'],
     ['/eir-result?num=BK2600041&current=approved#x', '/eir-result?num=BK2600041&current=approved#x'],
     ['/cargo-tracking?number=%E5%AE%81', '/cargo-tracking?number=%E5%AE%81'],
-    // Another site's address as a value of our own page is no way out.
+    // Another site's address as a parameter of our own page does not leave this site.
     ['/visitWeb?url=https://evil.example', '/visitWeb?url=https://evil.example'],
     ['/a/../eir-home', '/eir-home'],
   ])('%s is one', (text, path) => {

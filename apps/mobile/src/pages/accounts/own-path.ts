@@ -1,10 +1,11 @@
-// Which texts name a page of this site: where the login page may return to, and what the app simulator may show.
+// Which texts are pages of this site: targets to return to after the login, and pages that the app simulator may show.
 
 const SITE = 'http://site.invalid'
 
 /**
- * Path, query and fragment of a page of this site; null for whatever could lead elsewhere. Browsers read `\` as `/`, drop tabs and
- * line ends anywhere, and take `//host` for another site: such texts are refused, not mended.
+ * Path, query and fragment of a page of this site; null for anything that could lead elsewhere. Browsers read `\` as
+ * `/`, ignore tabs and line breaks anywhere, and treat `//host` as another site: such texts are rejected, not
+ * corrected.
  */
 export function ownPath(text: string | null | undefined): string | null {
   if (typeof text !== 'string' || !text.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return null
@@ -14,17 +15,17 @@ export function ownPath(text: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Without URL.canParse, which the older web views lack. */
+/** Without URL.canParse, which older web views lack. */
 function urlOf(text: string): URL | null {
   try {
     return new URL(text, SITE)
   } catch {
-    // `//` alone: no address at all.
+    // `//` alone is not a URL.
     return null
   }
 }
 
-/** Where to go after the login; null when the address names no page, a foreign one or the login page itself. */
+/** Where to go after the login; null if the address has no page, a page of another site or the login page itself. */
 export function returnPath(search: string): string | null {
   const path = ownPath(new URLSearchParams(search).get('return'))
   return path !== null && /^\/login(?:[/?#]|$)/.test(path) ? null : path

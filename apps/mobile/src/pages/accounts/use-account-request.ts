@@ -1,4 +1,4 @@
-// Calls of the login page: what goes wrong is shown where it belongs on the page, and an expired token brings the form back.
+// Calls of the login page: errors are shown in their place on the page, and an expired token brings the form back.
 import { useCallback } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -6,7 +6,7 @@ import { type Call, request, type Result } from '../../shell/request.ts'
 
 type SendAs = <Envelope extends { readonly data: unknown }>(
   call: Call<Envelope>,
-  /** Null for calls that need none. */
+  /** Null for calls that need no token. */
   token: string | null,
 ) => Promise<Result<Envelope['data']>>
 
@@ -18,7 +18,7 @@ export function useAccountRequest(): SendAs {
         language,
         texts: texts.shell.reaction,
         token: () => token,
-        // This is the login page already.
+        // The visitor is already on the login page.
         openLogin: () => undefined,
         tip: () => undefined,
       })
@@ -29,6 +29,6 @@ export function useAccountRequest(): SendAs {
   )
 }
 
-/** The server does not know the token (any longer): its user is logged out. */
+/** The server does not accept the token (any longer): its user is logged out. */
 export const isEnded = (result: Result<unknown>): boolean =>
   result?.ok === false && (result.failure.kind === 'login-required' || result.failure.kind === 'session-expired')

@@ -1,4 +1,4 @@
-// How far customs have cleared it, in words; each hold with its code beside them, and what removals there were.
+// The customs clearance as text, each hold with its code, and the holds that were removed.
 import type { CustomsClearance } from '@quayline/client/schema.d'
 import type { CustomsMessages } from '@quayline/messages/customs/customs.zh-CN'
 import { fill } from '@quayline/messages/language'

@@ -1,4 +1,4 @@
-// The band of the page: where the bill is declared in advance, where it comes in, and the deadline that comes next.
+// The summary band of the page: where advance filing is required, the port of entry, and the next deadline.
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import { timeText, zoneText } from '@quayline/messages/time-text'
@@ -16,7 +16,7 @@ import '../pick-up.css'
 
 interface CustomsBandProps {
   readonly num: string
-  /** Null as long as there is no answer. */
+  /** Null until there is an answer. */
   readonly content: CustomsAnswer['content'] | null
 }
 
@@ -44,10 +44,10 @@ export function CustomsBand({ num, content }: CustomsBandProps) {
   )
 }
 
-/** `ISF_STUFFING` is a part of the ISF; the list names each part in words. */
+/** `ISF_STUFFING` is a part of the ISF; the list shows each part as text. */
 const codeOf = (name: string): string => name.split('_')[0] ?? name
 
-/** What has passed hurries nobody any more: the list says so. */
+/** Only deadlines still ahead: a passed deadline is not urgent any more, the list shows it. */
 function usePill(content: CustomsAnswer['content'] | null): BandPill | null {
   const texts = customsTexts.useTexts()
   const { shell } = usePageTexts().texts

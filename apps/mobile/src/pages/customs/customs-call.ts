@@ -1,4 +1,5 @@
-// The call of the page, and what its answer holds. Open to anybody; a user who is logged in sees the clearance of his own bills besides.
+// The call of the page, and the content of its answer. Public; a logged-in user also sees the clearance of bills of the
+// user's own company.
 import type { AdvanceFiling, CustomsClearance } from '@quayline/client/schema.d'
 import { askedNumber } from '../../shell/asked-number.ts'
 import type { Call } from '../../shell/request.ts'

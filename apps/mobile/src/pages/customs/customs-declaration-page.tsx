@@ -1,4 +1,4 @@
-// /customs-declaration?num=: where a bill is declared in advance, what has to be filed until when, and what is not known.
+// /customs-declaration?num=: which advance filings a bill needs, what must be filed until when, and what is unknown.
 import { use } from 'react'
 import { useSearch } from 'wouter'
 import { useSession } from '../../bridge/use-bridge.ts'
@@ -21,6 +21,6 @@ export default function CustomsDeclarationPage() {
 function Customs() {
   const num = new URLSearchParams(useSearch()).get('num')?.trim() ?? ''
   const { token } = useSession()
-  // What a user sees of his own bills is gone with his token.
+  // Keyed by token: when the user's token is gone, so is what the user saw of the clearance.
   return askedNumber(num) === '' ? <CustomsSearch /> : <CustomsResult key={`${token} ${num}`} num={num} token={token} />
 }

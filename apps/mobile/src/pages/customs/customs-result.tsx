@@ -1,4 +1,5 @@
-// The answer about a bill: the area and the next deadline in the band, then each filing, the carriage, the clearance, and what is not known.
+// The answer about a bill: area and next deadline in the band, then each filing, the carriage, the clearance, and what
+// is unknown.
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
@@ -20,7 +21,7 @@ import { customsTexts } from './customs-texts.ts'
 
 interface CustomsResultProps {
   readonly num: string
-  /** Null: nobody is logged in, or the app has not reported it yet. */
+  /** Null: no user is logged in, or the app has not reported it yet. */
   readonly token: string | null
 }
 

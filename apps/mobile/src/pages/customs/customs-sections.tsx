@@ -1,4 +1,4 @@
-// Below the band: each filing with who files it and until when, the carriage, the clearance, and plainly what is not known.
+// Below the band: each filing with its filer and deadline, the carriage, the clearance, and what is unknown.
 import { eventPlace } from '@quayline/domain/reference/place-parts'
 import { Button } from '@quayline/ui/button'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'
@@ -74,7 +74,7 @@ function FilingItem({ filing: { name, filer, rule, deadline, basis, isOver }, po
   )
 }
 
-/** Nothing where no document has the leg. */
+/** Nothing if no document states the leg. */
 function Carriage({ content }: { readonly content: Content }) {
   const { voyage } = customsTexts.useTexts()
   const vessel = [content.vessel, content.voyage].filter((part) => part !== null && part.trim() !== '').join(' / ')
@@ -103,7 +103,7 @@ function Carriage({ content }: { readonly content: Content }) {
   )
 }
 
-/** Who is no party sees no clearance; who has not logged in may be one. */
+/** Users who are not a party see no clearance; a visitor who is not logged in may be one. */
 function Private() {
   const { language } = usePageTexts()
   const { menu } = useInAppTexts()

@@ -62,7 +62,7 @@ describe('the filing that comes next', () => {
     expect(nextFiling([AMS, STUFFING], ZONES)?.name).toBe('AMS')
     expect(nextFiling([{ ...AMS, isOver: true }, STUFFING], ZONES)?.name).toBe('ISF_STUFFING')
     expect(nextFiling([filing()], ZONES)).toBeNull()
-    // Of a clock that nobody knows nobody can say which comes first.
+    // Without a known time zone the order cannot be determined.
     expect(nextFiling([AMS], {})).toBeNull()
   })
 })

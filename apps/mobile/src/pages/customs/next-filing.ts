@@ -1,4 +1,4 @@
-// Decides which filing comes next: of those whose deadline is known and not over, the earliest instant.
+// Decides which filing comes next: the earliest instant among those whose deadline is known and not over.
 import type { AdvanceFiling } from '@quayline/client/schema.d'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { instantOf } from '@quayline/messages/time-text'

@@ -1,4 +1,5 @@
-// The part of a result page that depends on its answer: outline, answer with its notices, or why there is none.
+// The part of a result page that depends on its answer: skeleton, answer with its notices, or the reason why there is
+// none.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import type { ReactNode } from 'react'
 import { AnswerNotices } from '../../shell/answer-notices.tsx'

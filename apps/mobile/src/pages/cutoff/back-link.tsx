@@ -1,4 +1,4 @@
-// Back to the search. Opened in a tab of its own it is an ordinary link.
+// Back to the search. In a new tab it works as an ordinary link.
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { queryPaths } from '../../query-paths.ts'

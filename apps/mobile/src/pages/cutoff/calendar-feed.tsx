@@ -1,4 +1,5 @@
-// A booking's dates as a calendar address: made on demand by a party of the shipment, shown this once, taken back with one tap.
+// A booking's dates as a calendar address: created on request by a party to the shipment, shown only once, revoked with
+// one tap.
 import { Button, LinkButton } from '@quayline/ui/button'
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ interface MadeFeed {
   readonly url: string
 }
 
-/** Nothing for visitors: only a party may make one, and the server asks who it is. */
+/** Renders nothing for anonymous visitors: only a party may create one, and the server checks the user. */
 export function CalendarFeed({ booking }: { readonly booking: string }) {
   const { calendar } = useInAppTexts().cutoff
   const { token } = useSession()

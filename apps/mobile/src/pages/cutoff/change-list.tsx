@@ -1,4 +1,4 @@
-// What changed of the cut-offs: was, now, when and why, newest first. Folded while the reader has not asked.
+// The changes of the cut-offs: old value, new value, when and why, newest first. Collapsed until the reader opens it.
 import type { CutOffChange } from '@quayline/domain/cutoff/cutoff-answer'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
@@ -49,7 +49,7 @@ function Change({ change }: { readonly change: CutOffChange }) {
   )
 }
 
-/** Without an offset: the one that is known is of the time that holds now, summer time may lie between. */
+/** Without an offset: only the offset of the current time is known, and summer time may lie between the two. */
 function ChangedTime({ value }: { readonly value: string | null }) {
   const { shell } = usePageTexts().texts
   if (value === null) return <NotGiven />

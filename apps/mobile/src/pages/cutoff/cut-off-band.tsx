@@ -1,4 +1,4 @@
-// The answer of a cut-off page in one band: the next deadline of all that was found, when it is, and how much time is left.
+// The answer of a cut-off page in one band: the next of all deadlines found, its time, and the time left.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { fill } from '@quayline/messages/language'
 import { shortZoneText, timeText, weekdayText } from '@quayline/messages/time-text'
@@ -14,11 +14,11 @@ import '../cutoff.css'
 import '../menu.css'
 
 interface CutOffBandProps {
-  /** What the page is about, in words; with a number behind it where it is one. */
+  /** The subject of the page as text; followed by the number if it is one. */
   readonly kind: string
   readonly number: string | null
   readonly type: NumberType | null
-  /** Of all bookings or calls that were found; null before the answer. */
+  /** Deadlines of all bookings or calls found; null before the answer. */
   readonly deadlines: readonly Deadline[] | null
   readonly now: number
 }
@@ -30,7 +30,7 @@ export function CutOffBand({ kind, number, type, deadlines, now }: CutOffBandPro
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isArrival(window.history.state, performance.timeOrigin)) return
-    // As after loading a document: at its top, and announced to screen readers.
+    // As after loading a document: scroll to the top and announce the heading to screen readers.
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])

@@ -1,4 +1,4 @@
-// The head of every cut-off page: its name, the switch to the other queries, and what the page is about.
+// The head of every cut-off page: its title, the switch to the other queries, and the subject of the page.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -8,7 +8,7 @@ import '../cutoff.css'
 import '../menu.css'
 
 interface CutOffHeadProps {
-  /** What the page is about; null before there is a number, and for a vessel. */
+  /** The subject of the page; null before a number is entered, and for a vessel. */
   readonly asked: { readonly number: string; readonly type: NumberType | null } | null
   readonly children?: ReactNode
 }
@@ -18,7 +18,7 @@ export function CutOffHead({ asked, children }: CutOffHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isArrival(window.history.state, performance.timeOrigin)) return
-    // As after loading a document: at its top, and announced to screen readers.
+    // As after loading a document: scroll to the top and announce the heading to screen readers.
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])

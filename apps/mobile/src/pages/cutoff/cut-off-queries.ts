@@ -1,9 +1,10 @@
-// The last five searches of each kind that found something (docs/requirements/native-app.md 7): numbers, and vessels with port and period.
+// The last five successful searches of each kind (docs/requirements/native-app.md 7): numbers, and vessels with port
+// and period.
 import { DEFAULT_LOOK_AHEAD_DAYS, LOOK_AHEAD_DAYS, type LookAheadDays } from '@quayline/domain/cutoff/cutoff-answer'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 
-/** What the call takes. */
+/** The API's limit. */
 export const LONGEST_NUMBER = 200
 const LONGEST_NAME = 200
 
@@ -12,13 +13,13 @@ export interface Period {
 }
 
 export interface VesselQuery {
-  /** As the picker showed it. */
+  /** The text that the picker showed. */
   readonly displayName: string
   readonly vslName: string
   readonly vslCode: string
-  /** English city name, as the native picker gives it. */
+  /** English city name, as the native picker returns it. */
   readonly pol: string
-  /** UN/LOCODE, where our own picker gave it: cities share names (Cartagena). */
+  /** UN/LOCODE, if our own picker returned it: some cities share a name (Cartagena). */
   readonly polCode: string | null
   readonly daysObj: Period
 }
@@ -28,7 +29,7 @@ export const parseNumberQuery = (stored: unknown): string | null =>
 
 export const numberQueries: RecentQueries<string> = recentQueries('cutoff-number', parseNumberQuery, askedNumber)
 
-/** The look-ahead that a text or number means; the default for any other. */
+/** The look-ahead period that a text or number means; the default for any other value. */
 export const lookAheadOf = (value: unknown): LookAheadDays =>
   LOOK_AHEAD_DAYS.find((days) => days === Number(value)) ?? DEFAULT_LOOK_AHEAD_DAYS
 
@@ -39,7 +40,7 @@ export function parseVesselQuery(stored: unknown): VesselQuery | null {
   return { displayName, vslName, vslCode, pol, polCode: isName(polCode) ? polCode : null, daysObj: { value: days } }
 }
 
-/** Another period of the same vessel and port is another query. */
+/** Another period of the same vessel and port is a separate query. */
 export const vesselQueries: RecentQueries<VesselQuery> = recentQueries(
   'cutoff-vessel',
   parseVesselQuery,

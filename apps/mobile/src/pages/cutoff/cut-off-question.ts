@@ -1,4 +1,4 @@
-// The two questions of the cut-off pages, each with the name under which its answer is kept and handed from page to page.
+// The two queries of the cut-off pages, each with the name under which its answer is stored and passed between pages.
 import type { LookAheadDays, NumberCutOffs, VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { askedNumber } from '../../shell/asked-number.ts'
@@ -13,7 +13,7 @@ export interface NumberAnswer {
   readonly content: readonly NumberCutOffs[]
 }
 
-/** `type` null: the server finds out. */
+/** `type` null: the server detects it. */
 export const numberQuestion = (number: string, type: NumberType | null): Question<NumberAnswer> => ({
   name: `cutoff-number ${type ?? 'any'} ${askedNumber(number)}`,
   call: {

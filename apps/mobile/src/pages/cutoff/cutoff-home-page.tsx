@@ -1,4 +1,4 @@
-// /cutoff-home: cut-offs by number or by vessel, in two tabs. Open to anybody; it waits for no app.
+// /cutoff-home: cut-offs by number or by vessel, in two tabs. Public; the page does not wait for an app.
 import { Tabs } from '@quayline/ui/tabs'
 import '@quayline/ui/tabs.css'
 import { useLocation, useSearch } from 'wouter'
@@ -17,7 +17,7 @@ export default function CutoffHomePage() {
   const [, navigate] = useLocation()
   const num = query.get('num')?.trim() ?? ''
   const type = parseNumberType(query.get('type'))
-  // The tab stands in the address: who comes back from a result finds it open.
+  // The tab is part of the address, so that it is selected again after returning from a result.
   const select = (tab: 'number' | 'vessel'): void =>
     navigate(
       queryPaths.cutoffHome({ tab: tab === 'vessel' ? 'vessel' : undefined, num, type: type ?? undefined, language }),

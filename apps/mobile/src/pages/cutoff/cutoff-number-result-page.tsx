@@ -1,4 +1,5 @@
-// /cutoff-number-result?num=&type=: the cut-offs of a number; the search hands them over, an opened address asks for them.
+// /cutoff-number-result?num=&type=: the cut-offs of a number; the search passes them on, a page opened by address
+// requests them.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useSearch } from 'wouter'
@@ -30,7 +31,7 @@ export default function CutoffNumberResultPage() {
 
 interface NumberResultProps {
   readonly number: string
-  /** What the address says the number is. */
+  /** The number type stated in the address. */
   readonly stated: NumberType | null
 }
 
@@ -47,7 +48,7 @@ function NumberResult({ number, stated }: NumberResultProps) {
   const deadlines = content.flatMap((each, index) => numberDeadlines(each, `/content/${index}`, clocks))
   const type = typeAsked(number, stated, item)
   const isOne = numbersIn(number).length === 1
-  /** The linked number of the other type where one is known; asked anew in any case. */
+  /** Switches to the linked number of the other type if it is known; requests the answer again in any case. */
   const switchTo = (next: DocumentType): void => {
     const [bill] = item === null ? [] : billsOf(item)
     const linked = (next === 'bkg' ? item?.bkgNo : bill) ?? ''

@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { siCutoff, vgmCutoff, cutOff, custReleaseDt, etd } = cutoff.field
     expect(labels.slice(-5)).toEqual([siCutoff, vgmCutoff, cutOff, custReleaseDt, etd])
     const [, next = ''] = shown.split('cutoff-next"')
-    // 10:00 now, 12:30 then.
+    // Now 10:00, deadline 12:30.
     const left = fill(cutoff.left, {
       time: `${fill(cutoff.hours.more, { count: 2 })} ${fill(cutoff.minutes.more, { count: 30 })}`,
     })
@@ -105,7 +105,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       cutoff.withdrawn,
     ])
       expect(shown).toContain(part)
-    // The offset of the time that holds now may not be that of the earlier one.
+    // The current time's offset may differ from that of the earlier time.
     expect(changes.split('UTC+8')).toHaveLength(4)
   })
 
@@ -115,7 +115,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown.match(/<h2/g)).toHaveLength(2)
     expect(text(shown)).toContain(fill(cutoff.missing, { numbers: 'NOSUCH1' }))
     expect(numbers('BK2600041')).not.toContain('<h2')
-    // A bill of two bookings.
+    // One bill with two bookings.
     expect(numbers('EXPLSHA2600042', two).match(/<h2/g)).toHaveLength(2)
   })
 

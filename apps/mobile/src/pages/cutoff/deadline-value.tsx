@@ -1,4 +1,4 @@
-// One cut-off: when, by the clock of its port, and what is left until then.
+// One cut-off: its time in the time zone of its port, and the time left.
 import { fill } from '@quayline/messages/language'
 import type { Pair } from '@quayline/ui/key-values'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -30,7 +30,7 @@ export function TimeLeft({ instant, now }: { readonly instant: number; readonly 
   )
 }
 
-/** The cut-offs as pairs of a list. */
+/** The cut-offs as label and value pairs. */
 export function useDeadlinePairs(deadlines: readonly Deadline[], now: number): readonly Pair[] {
   const { cutoff } = useInAppTexts()
   return deadlines.map((deadline) => ({

@@ -1,4 +1,4 @@
-// Where an answer would stand: why there is none, and the next try.
+// Shown in place of an answer: why there is none, with a retry.
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'

@@ -1,5 +1,5 @@
-// The banner on top of a result: a line that always shows, and more that folds away in 500 ms (docs/requirements/native-app.md 6.4), or at
-// once for who wants no motion.
+// The banner on top of a result: one line is always visible, the rest collapses in 500 ms
+// (docs/requirements/native-app.md 6.4), or at once for users who prefer reduced motion.
 import { type ReactNode, useId } from 'react'
 import { FoldButton } from '../../shell/fold-button.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -23,7 +23,7 @@ export function FoldingBanner({ title, startsOpen, children }: FoldingBannerProp
           {isOpen ? cutoff.collapse : cutoff.expand}
         </FoldButton>
       </div>
-      {/* Inert while it is away: neither keys nor screen readers get there. */}
+      {/* Inert while collapsed: keyboard and screen readers skip it. */}
       <div id={id} className={isOpen ? 'cutoff-fold is-open' : 'cutoff-fold'} inert={!isOpen}>
         <div>{children}</div>
       </div>

@@ -1,6 +1,6 @@
-// What one cut-off page hands to the next through the router's state: the answer (`resItem`), and whether the search came from the
-// history (docs/requirements/native-app.md 3.1). It lives in the browser's history entry and outlives a reload; then it is stale and not
-// taken.
+// What one cut-off page passes to the next in the router's state: the answer (`resItem`), and whether the search came
+// from the history (docs/requirements/native-app.md 3.1). The state is part of the browser's history entry and survives
+// a reload; then it is outdated and ignored.
 import type { AsOf } from '@quayline/client/outcome'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 
@@ -8,16 +8,16 @@ export interface ShownAnswer<Data> {
   readonly data: Data
   readonly asOf: AsOf | null
   readonly clocks: TimeZoneRefs
-  /** ISO 8601 UTC when it is an answer from memory, shown for want of a network. */
+  /** ISO 8601 UTC if it is a stored answer, shown because there is no network. */
   readonly keptAt: string | null
 }
 
 export interface HandedOver {
-  /** Marks a way from one of these pages to another that loads no document. */
+  /** Marks a navigation between these pages that loads no document. */
   readonly cutoff: {
-    /** Of the document that wrote it. */
+    /** Start time of the document that wrote it. */
     readonly startedAt: number
-    /** Of the question that `resItem` answers. */
+    /** Name of the query that `resItem` answers. */
     readonly name: string | null
     readonly resItem: ShownAnswer<unknown> | null
     readonly isHistory: boolean
@@ -39,10 +39,10 @@ export const handOver = (startedAt: number, given: ToHandOver | null): HandedOve
   },
 })
 
-/** Null for any other state, and for one that an earlier document left behind. */
+/** Null for any other state, and for one that an earlier document wrote. */
 function readState(state: unknown, startedAt: number): HandedOver['cutoff'] | null {
   if (typeof state !== 'object' || state === null || !('cutoff' in state)) return null
-  // Only this document writes its own start there: its shape is what `handOver` wrote.
+  // Only this document writes its own start time there, so the value has the shape that `handOver` wrote.
   const { cutoff } = state as HandedOver
   return cutoff?.startedAt === startedAt ? cutoff : null
 }
@@ -52,7 +52,7 @@ export const isArrival = (state: unknown, startedAt: number): boolean => readSta
 export const isFromHistory = (state: unknown, startedAt: number): boolean =>
   readState(state, startedAt)?.isHistory === true
 
-/** The answer to the question of that name; null when it has to be asked. */
+/** The answer to the query of that name; null if it must be requested. */
 export function handedAnswer<Data>(state: unknown, startedAt: number, name: string): ShownAnswer<Data> | null {
   const read = readState(state, startedAt)
   return read?.name === name ? (read.resItem as ShownAnswer<Data> | null) : null

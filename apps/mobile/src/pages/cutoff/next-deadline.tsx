@@ -1,4 +1,4 @@
-// The deadline that comes next stands out; when none is left, or none was stated, that is shown in its place.
+// The next deadline, emphasized; if none is left or none was stated, that is shown instead.
 import type { CargoState } from '@quayline/domain/cutoff/cutoff-answer'
 import { Icon } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -9,13 +9,13 @@ import { type Deadline, outlookOf } from '@quayline/messages/cutoff/deadlines'
 interface NextDeadlineProps {
   readonly deadlines: readonly Deadline[]
   readonly now: number
-  /** How far the cargo has come; a vessel's call has none. */
+  /** The cargo's progress; a vessel's call has none. */
   readonly cargo?: CargoState | null
-  /** The band shows the next one already. */
+  /** The band already shows the next deadline. */
   readonly isInBand?: boolean
 }
 
-/** No live region: words that count down would be read out every minute. */
+/** Not a live region: a countdown would be announced every minute. */
 export function NextDeadline({ deadlines, now, cargo = null, isInBand = false }: NextDeadlineProps) {
   const { cutoff } = useInAppTexts()
   const outlook = outlookOf(deadlines, now)

@@ -1,4 +1,4 @@
-// Nothing was found: what was asked, what could be wrong, what to try.
+// Nothing was found: what was searched, what could be wrong, what to try.
 import { StatePanel } from '@quayline/ui/state-panel'
 import type { ReactNode } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

@@ -1,4 +1,4 @@
-// The answer to a search by number: one booking's cut-offs, or those of several numbers one under the other.
+// The answer to a search by number: the cut-offs of one booking, or of several numbers one below the other.
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -30,7 +30,7 @@ export function NumberAnswerView({ number, answer: { content }, now }: NumberAns
       )}
       {content.map((item, index) => (
         <NumberCard key={`${item.bkgNo} ${item.blNo}`} item={item} at={`/content/${index}`} now={now} isOnly={isOnly}>
-          {/* The head shows it of the only one; a bill may have several bookings. */}
+          {/* The head shows it for a single booking; a bill may have several bookings. */}
           {isOnly ? null : (
             <>
               <h2>

@@ -1,5 +1,5 @@
-// What a search by number was about, below the band with the number: its type, from where to where, and the choice between bill and booking. For a
-// container there is no such choice, and the banner starts folded (docs/requirements/cut-offs.md 3).
+// The subject of a search by number, below the band: type, origin and destination, and the choice between bill and
+// booking. For a container there is no such choice, and the banner starts collapsed (docs/requirements/cut-offs.md 3).
 import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useId } from 'react'
@@ -12,7 +12,7 @@ const DOCUMENT_TYPES: readonly DocumentType[] = ['bl', 'bkg']
 
 interface NumberBannerProps {
   readonly type: NumberType
-  /** Null before the answer, and without one. */
+  /** Null before the answer, and if nothing was found. */
   readonly item: NumberCutOffs | null
   readonly onType: (type: DocumentType) => void
 }

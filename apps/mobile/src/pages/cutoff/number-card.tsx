@@ -1,4 +1,4 @@
-// The cut-offs of one booking: what comes next, then all of them, when the vessel sails, and what changed.
+// The cut-offs of one booking: the next one, then all of them, the vessel's departure, and the changes.
 import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import { KeyValues } from '@quayline/ui/key-values'
 import type { ReactNode } from 'react'
@@ -16,9 +16,9 @@ interface NumberCardProps {
   /** JSON pointer of the item in the answer. */
   readonly at: string
   readonly now: number
-  /** The only one that was found: the band shows what comes next. */
+  /** The only result: then the band shows the next deadline. */
   readonly isOnly: boolean
-  /** Which booking it is, where several were found. */
+  /** Identifies the booking if several were found. */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Cut-offs by number: the field, the search, the last numbers. A tap on one of them fills the field.
+// Cut-offs by number: the field, the search, the last numbers. A tap on a number fills the field.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
@@ -18,9 +18,9 @@ import { useCutOffPages } from './use-cut-off-pages.ts'
 import { useCutOffSearch } from './use-cut-off-search.ts'
 
 interface NumberTabProps {
-  /** What stands in the field when the page opens. */
+  /** The field's initial value. */
   readonly first: string
-  /** What that number is; null: the server finds out. */
+  /** The type of that number; null: the server detects it. */
   readonly type: NumberType | null
 }
 
@@ -42,7 +42,7 @@ export function NumberTab({ first, type }: NumberTabProps) {
       field.current?.focus()
       return toast({ tone: 'plain', text: prompts.input_empty })
     }
-    // The type of another number is not known.
+    // For any other number the type is unknown.
     const stated = number === first ? type : null
     run({
       question: numberQuestion(asked, stated),

@@ -1,4 +1,4 @@
-// A field that a picker fills: what was picked, and what is missing once it was tried without.
+// A field filled by a picker: the picked value, or an error after a search without it.
 import { Icon } from '@quayline/ui/icon'
 import { useId } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -7,10 +7,10 @@ interface PickFieldProps {
   readonly label: string
   /** Null: nothing picked. */
   readonly value: string | null
-  /** What is shown when it is missing; null while nothing is wrong. */
+  /** The error for a missing value; null if there is none. */
   readonly fault: string | null
   readonly onPick: () => void
-  /** To find the button by. */
+  /** Identifies the button in the page. */
   readonly field: 'vessel' | 'port'
 }
 

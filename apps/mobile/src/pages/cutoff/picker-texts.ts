@@ -1,4 +1,4 @@
-// What both pickers of the page say, in the shape that the dialog takes.
+// The texts of both pickers of the page, in the shape that the dialog takes.
 import { fill } from '@quayline/messages/language'
 import type { SearchSelectTexts } from '@quayline/ui/search-select-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

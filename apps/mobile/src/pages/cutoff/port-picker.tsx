@@ -39,7 +39,7 @@ export function PortPicker({ open, onPick, onClose }: PortPickerProps) {
   )
 }
 
-/** The country and the UN/LOCODE distinguish ports of one name. */
+/** The country and the UN/LOCODE distinguish ports of the same name. */
 export function portOption(
   { unLocode, city, cityZh, subdivision, country }: FoundPort,
   language: Language,

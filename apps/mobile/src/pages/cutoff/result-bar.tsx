@@ -1,4 +1,4 @@
-// Under the head of a result: as of when, refresh, share.
+// Below the head of a result: as-of time, refresh, share.
 import { Button } from '@quayline/ui/button'
 import { Icon } from '@quayline/ui/icon'
 import { useLateBusy } from '@quayline/ui/skeleton'

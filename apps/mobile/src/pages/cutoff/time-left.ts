@@ -1,4 +1,4 @@
-// How long something is away, in words: `2 days 5 hours`. The two largest units are enough to act on.
+// The time until a moment as text: `2 days 5 hours`. The two largest units are precise enough to act on.
 import { fill } from '@quayline/messages/language'
 
 interface Counted {

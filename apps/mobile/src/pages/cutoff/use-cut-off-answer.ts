@@ -1,4 +1,5 @@
-// The answer that a result page shows: handed over by the search, else asked for; a failed refresh keeps the last one and says why.
+// The answer of a result page: passed on by the search, otherwise requested; a failed refresh keeps the last answer and
+// shows why.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import type { KeptResult } from '../../shell/use-kept-request.ts'
@@ -13,16 +14,16 @@ export interface CutOffAnswer<Data> {
   readonly reload: () => void
 }
 
-/** Another question is another instance (`key`). */
+/** Another query is another instance (`key`). */
 export function useCutOffAnswer<Data>({ name, call }: Question<Data>): CutOffAnswer<Data> {
   const ask = useQuietKeptRequest()
   const [shown, setShown] = useState(() => handedAnswer<Data>(window.history.state, performance.timeOrigin, name))
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, setBusy] = useState(shown === null)
-  // Only the answer to the last question counts.
+  // Only the answer to the last request counts.
   const turn = useRef(0)
 
-  /** Null: something was asked after it. */
+  /** Null: another request was sent after it. */
   const load = async (): Promise<KeptResult<Data> | null> => {
     const mine = ++turn.current
     const loaded = await ask(name, call)

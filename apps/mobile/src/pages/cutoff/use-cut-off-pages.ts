@@ -1,9 +1,9 @@
-// From one cut-off page to another without loading a document; the answer goes along.
+// Navigates between cut-off pages without loading a document; passes the answer on.
 import { useLocation } from 'wouter'
 import { handOver } from './handed-over.ts'
 
 interface Move extends Partial<NonNullable<Parameters<typeof handOver>[1]>> {
-  /** In place of the page that the visitor is on. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean
 }
 

@@ -1,4 +1,5 @@
-// A search: asked once, empty answers are a toast, what failed stands on the page, what was found is remembered and opened.
+// A search: one request at a time; an empty answer shows a toast, a failure is shown on the page, a result is
+// remembered and opened.
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -33,7 +34,7 @@ export function useCutOffSearch(): CutOffSearch {
     if (result === null) return
     if (!result.ok) return setFault(result)
     if (isEmpty(result.data)) return toast({ tone: 'plain', text: prompts.common2_no_data })
-    // What an earlier try lacked is no news on the next page.
+    // Clears the message about an earlier attempt: it does not belong on the next page.
     toast({ tone: 'plain', text: '' })
     onFound(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
   }

@@ -1,5 +1,5 @@
-// Calls of the cut-off pages: open to anybody, so no token goes out; what fails is only logged (docs/requirements/calls.md 4.2) and shown
-// where its answer would stand. Answers are the same for everybody and are kept for everybody.
+// Calls of the cut-off pages: public, so no token is sent; failures are only logged (docs/requirements/calls.md 4.2)
+// and shown in place of the answer. Answers are the same for all users and stored for all.
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ANYONE, keptAnswers } from '../../shell/kept-answers.ts'
 import { request } from '../../shell/request.ts'

@@ -1,4 +1,4 @@
-// A search by vessel: vessel, then port, then the call. Found: remembered, and on to the result.
+// A search by vessel: checks vessel, then port, then calls the API. A result is remembered and opened.
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
 import { queryPaths } from '../../query-paths.ts'
@@ -11,7 +11,7 @@ import { type CutOffSearch, useCutOffSearch } from './use-cut-off-search.ts'
 import { isMissing, type Missing, readForm, type VesselForm } from './vessel-form.ts'
 
 export interface VesselSearch extends Pick<CutOffSearch, 'isBusy' | 'fault'> {
-  /** What the last search lacked. */
+  /** What was missing in the last search. */
   readonly missing: Missing | null
   readonly search: () => void
 }

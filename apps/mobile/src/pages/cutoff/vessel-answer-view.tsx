@@ -1,4 +1,4 @@
-// The answer to a search by vessel: its voyages from that port, the first one unfolded.
+// The answer to a search by vessel: its voyages from that port, the first one expanded.
 import type { VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import { fill } from '@quayline/messages/language'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -7,13 +7,13 @@ import type { VesselAsked } from './cut-off-question.ts'
 import { NoCutOffs } from './no-cut-offs.tsx'
 import { VoyageGroup } from './voyage-group.tsx'
 
-// Which vessel, port and period an address asks about.
+// The vessel, port and period of an address.
 export interface AskedVessel extends VesselAsked {
-  /** The code, where the address names the vessel by nothing else. */
+  /** The code, if the address contains no name. */
   readonly vslName: string
 }
 
-/** Null without a vessel or a port; an unknown period is the default one. */
+/** Null without a vessel or a port; an unknown period becomes the default. */
 export function askedVessel(search: string): AskedVessel | null {
   const query = new URLSearchParams(search)
   const given = (name: string): string => query.get(name)?.trim() ?? ''

@@ -67,7 +67,7 @@ describe('what a search hands over', () => {
     expect(handedAnswer(state, 1000.5, 'q')).toBe(resItem)
     expect(handedAnswer(state, 1000.5, 'other')).toBeNull()
     expect(isFromHistory(state, 1000.5)).toBe(true)
-    // After a reload the browser still has it, but it is old.
+    // After a reload the browser still has the state, but it is outdated.
     expect(handedAnswer(structuredClone(state), 2000, 'q')).toBeNull()
     expect(isFromHistory(state, 2000)).toBe(false)
   })

@@ -1,4 +1,4 @@
-// The form of a search by vessel: what a picker or the history puts in, what is missing, and the query that comes out.
+// The form of a search by vessel: values from a picker or the history, what is missing, and the resulting query.
 import { DEFAULT_LOOK_AHEAD_DAYS, type LookAheadDays } from '@quayline/domain/cutoff/cutoff-answer'
 import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import type { VesselQuery } from './cut-off-queries.ts'
@@ -7,7 +7,7 @@ export interface VesselForm {
   readonly vessel: Pick<VesselQuery, 'displayName' | 'vslName' | 'vslCode'> | null
   readonly port: Pick<VesselQuery, 'pol' | 'polCode'> | null
   readonly days: LookAheadDays
-  /** Restored from the history and not touched since. */
+  /** Restored from the history and not changed since. */
   readonly isHistory: boolean
 }
 

@@ -24,7 +24,7 @@ export function VesselTab() {
   const [recent] = useState(vesselQueries.read)
   const [webPicker, setWebPicker] = useState<'vessel' | 'port' | null>(null)
   const { isBusy, fault, missing, search } = useVesselSearch(form)
-  // The app answers its picker later: what else was chosen meanwhile stays.
+  // The app's picker answers later: keep the other choices made meanwhile.
   const change = (part: Parameters<typeof changed>[1]): void => setForm((before) => changed(before, part))
 
   const pickVessel = (): void => {
@@ -76,7 +76,7 @@ interface WebPickersProps {
   readonly onClose: () => void
 }
 
-/** Where the app has no pickers of its own. */
+/** For apps without pickers of their own. */
 function WebPickers({ open, onChange, onClose }: WebPickersProps) {
   return (
     <>

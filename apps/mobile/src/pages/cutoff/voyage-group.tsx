@@ -1,4 +1,5 @@
-// One service and voyage of the vessel: its calls at the port of loading with their cut-offs, folded under the sailing date.
+// One service and voyage of the vessel: its calls at the port of loading with their cut-offs, collapsed under the
+// sailing date.
 import type { CallCutOffs, VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'

@@ -1,4 +1,4 @@
-// What the demurrage pages hand to each other.
+// State that the demurrage pages pass to each other.
 import { handOver } from '../../shell/hand-over.ts'
 import type { Shown } from '../../shell/use-kept-answer.ts'
 import type { AskedCharges } from './asked-charges.ts'

@@ -1,23 +1,23 @@
-// What a result is about, read from its address (docs/requirements/native-app.md 3.1): number, bound, cost type. What is missing or unknown
-// there falls back to what the forms start with.
+// The query of a result, read from its address (docs/requirements/native-app.md 3.1): number, bound, cost type. Missing
+// or unknown values fall back to the forms' defaults.
 import type { CostType } from '@quayline/ui/cost-type-picker'
 import { type Bound, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { askedNumber } from '../../shell/asked-number.ts'
 
 export type DocumentType = 'bl' | 'bkg'
-/** docs/requirements/native-app.md 6.2; the picker of packages/ui has the same. */
+/** docs/requirements/native-app.md 6.2; same values as the picker of packages/ui. */
 export const ASKED_TYPES: readonly CostType[] = ['ALL', ...CHARGE_TYPES]
 
 export const DOCUMENT_TYPES: readonly DocumentType[] = ['bl', 'bkg']
 
-/** What may be chosen beside the number. */
+/** The filters besides the number. */
 export interface ChargeFilter {
   readonly chargeType: CostType
   readonly bound: Bound
 }
 
 export interface AskedCharges extends ChargeFilter {
-  /** As it is asked for: blanks and dashes do not count, nor does lower case. */
+  /** Normalized for the call: spaces, dashes and case are ignored. */
   readonly docRef: string
   readonly num: string
   readonly type: DocumentType
@@ -36,7 +36,7 @@ export function askedCharges(num: string, type: DocumentType, filter: ChargeFilt
   return { docRef: askedNumber(num), num: num.trim(), type, ...filter }
 }
 
-/** Null: the address carries no number. */
+/** Null: the address contains no number. */
 export function readAsked(query: URLSearchParams): AskedCharges | null {
   const num = query.get('num')?.trim() ?? ''
   const docRef = askedNumber(query.get('docRef') ?? num)
@@ -44,6 +44,6 @@ export function readAsked(query: URLSearchParams): AskedCharges | null {
   return { docRef, num: num === '' ? docRef : num, type: readType(query.get('type')), ...readFilter(query) }
 }
 
-/** Under which its answer is kept, and handed from the search to the result. */
+/** The name under which the answer is stored, and passed from the search to the result. */
 export const nameOfAsked = ({ docRef, type, bound, chargeType }: AskedCharges): string =>
   `demurrage ${type} ${docRef} ${bound} ${chargeType}`

@@ -1,4 +1,4 @@
-// The form of a page that asks for one number: typed, sent, and marked at the field when it was refused.
+// The form of a page that searches by one number; an error is shown at the field.
 import { Icon } from '@quayline/ui/icon'
 import { type FormEvent, useRef, useState } from 'react'
 import { askedNumber } from '../../shell/asked-number.ts'
@@ -8,9 +8,9 @@ interface BillFormProps {
   readonly id: string
   readonly label: string
   readonly search: string
-  /** What stands in the field when the page opens. */
+  /** The field's initial value. */
   readonly first: string
-  /** Why the number that was asked for is no good. */
+  /** Why the requested number is invalid. */
   readonly fault?: string | null
   readonly onSearch: (number: string) => void
 }

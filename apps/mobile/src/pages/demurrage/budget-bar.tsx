@@ -1,4 +1,4 @@
-// The bar at the bottom: what the ticked rows come to, the budget's end date, and the query. What fails says so here.
+// The bar at the bottom: the total of the ticked rows, the budget's end date, and the query. Failures are shown here.
 import { tickedTotals } from '@quayline/domain/demurrage/ticked-totals'
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
@@ -22,7 +22,7 @@ const BudgetCalendar = lazy(loadCalendar)
 interface BudgetBarProps {
   readonly budget: BudgetQuery
   readonly ticked: readonly Charge[]
-  /** What each day costs, where that is known. */
+  /** The cost of each day, if known. */
   readonly whatIf: WhatIfAnswer | null
 }
 
@@ -32,7 +32,7 @@ export function BudgetBar({ budget, ticked, whatIf }: BudgetBarProps) {
   const texts = demurrage.budget
   const dayText = useDayText()
   const [isChoosing, setChoosing] = useState(false)
-  // Stays once it is there: a dialog that closes gives the focus back.
+  // Once rendered it stays: the closing dialog must restore the focus.
   const [isNeeded, setNeeded] = useState(false)
   const choose = (): void => {
     setNeeded(true)
@@ -82,7 +82,7 @@ export function BudgetFaultLine({
   )
 }
 
-/** The grand total, and how much of it waiting to the budget's day adds. */
+/** The grand total, and how much of it waiting until the budget's end date adds. */
 export function BudgetResult({
   budgets,
   ticked,

@@ -1,4 +1,4 @@
-// The date picker of the budget, which most readers never open: in a chunk of its own.
+// The date picker of the budget, in a separate chunk because most readers never open it.
 import { calendarTexts } from '@quayline/messages/phone/control-texts'
 import { DatePickerDialog, type DayNote } from '@quayline/ui/date-picker-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -9,14 +9,14 @@ import type { WhatIfAnswer } from './what-if-answer.ts'
 interface BudgetCalendarProps {
   readonly open: boolean
   readonly budget: BudgetQuery
-  /** What each day costs, where that is known. */
+  /** The cost of each day, if known. */
   readonly whatIf: WhatIfAnswer | null
   readonly onClose: () => void
 }
 
-// What ending on a day costs, as the date picker notes it under the day: only where the comparison has it.
+// The cost of ending on a day, as the date picker's note under that day; only for days in the comparison.
 
-/** Several currencies do not fit under a day: they are only read out. */
+/** Several currencies do not fit under a day: they are only announced to screen readers. */
 export function costNotes(whatIf: WhatIfAnswer | null): (day: string) => DayNote | null {
   const totals = new Map((whatIf?.days ?? []).map((day) => [day.on, day.totals]))
   return (day) => {

@@ -1,4 +1,4 @@
-// One day of the calendar strip: its number, a letter beside the colour, and its amount without empty decimals.
+// One day of the calendar strip: its number, a letter in addition to the colour, and its amount without empty decimals.
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { CalendarCell } from '@quayline/domain/demurrage/ledger-weeks'
 import { dayExplained } from '@quayline/messages/demurrage/day-explained'

@@ -1,4 +1,4 @@
-// One container and charge: tick box, status in words, the amount, until when it was free; its days open below.
+// One container and charge: tick box, status, amount, end of the free time; its days open below.
 import type { RowBudget } from '@quayline/domain/demurrage/budgets'
 import { fill } from '@quayline/messages/language'
 import { Fragment } from 'react'
@@ -74,7 +74,7 @@ function Amount({ charge: { ar, currency } }: { readonly charge: Charge }) {
   )
 }
 
-/** `free to 6 Nov 2026 · 23 days charged`; before the period starts how many days will be free. */
+/** `free to 6 Nov 2026 · 23 days charged`; before the period starts, the number of free days. */
 function FreeTime({ charge: { status, lastFreeDay, freeDays, chargedDays, endedOn } }: { readonly charge: Charge }) {
   const { demurrage } = useInAppTexts()
   const dayText = useDayText()
@@ -115,7 +115,7 @@ interface BudgetProps {
 function Budget({ charge, budget: { demurrageCurrency, demurrageBudget, endDate, why } }: BudgetProps) {
   const { demurrage } = useInAppTexts()
   const dayText = useDayText()
-  // What the row itself says of its period stands above.
+  // The row's own note on its period is shown above.
   const reason = why ?? (charge.status === 'NOT_STARTED' ? demurrage.state.notStarted : null)
   return (
     <p className="demurrage-row demurrage-small">

@@ -1,4 +1,4 @@
-// The rows as cards, with all of them ticked or none at one tap.
+// The rows as cards, with one tap to tick all or none.
 import type { RowBudgets } from '@quayline/domain/demurrage/budgets'
 import { Button } from '@quayline/ui/button'
 import { countText } from '../../shell/count-text.ts'

@@ -1,10 +1,9 @@
-// The last five demurrage queries that found something (docs/requirements/native-app.md 7): each number once, with what was chosen beside
-// it.
+// The last five successful demurrage queries (docs/requirements/native-app.md 7): each number once, with its filters.
 import { askedNumber } from '../../shell/asked-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 import { ASKED_TYPES, type ChargeFilter, type DocumentType } from './asked-charges.ts'
 
-/** What the calls take. */
+/** The API's limit. */
 export const LONGEST_NUMBER = 60
 
 export interface ChargeQuery extends ChargeFilter {
@@ -21,7 +20,7 @@ export function parseChargeQuery(stored: unknown): ChargeQuery | null {
   return { num, type, bound, chargeType: known }
 }
 
-/** The same number counts once, whatever was chosen beside it. */
+/** The same number counts once, whatever its filters. */
 export const identityOfQuery = ({ num, type }: ChargeQuery): string => `${type} ${askedNumber(num)}`
 
 export const chargeQueries: RecentQueries<ChargeQuery> = recentQueries('demurrage', parseChargeQuery, identityOfQuery)

@@ -1,4 +1,4 @@
-// The state of a row's period: words first, an icon and a colour beside them; what cannot be assessed says why.
+// The state of a row's period: text first, with an icon and a colour; a row that cannot be assessed shows the reason.
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

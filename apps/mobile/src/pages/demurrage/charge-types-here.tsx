@@ -1,4 +1,4 @@
-// What the port charges where it does not charge the type that was asked for: offered, each at one tap.
+// The charge types of the port, offered with one tap each if the port does not charge the requested type.
 import { CHARGE_TYPES, type ChargeType } from '@quayline/domain/demurrage/terms'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { DemurrageLink } from './demurrage-link.tsx'
@@ -12,7 +12,7 @@ interface ChargeTypesHereProps {
 export function ChargeTypesHere({ rows, hrefOf }: ChargeTypesHereProps) {
   const { demurrage } = useInAppTexts()
   const typeText = useTypeText()
-  // An answer that an earlier version kept on this phone has no such list.
+  // Answers that an earlier version stored on this phone have no such list.
   const here = rows.flatMap(({ chargeTypesHere }): readonly (ChargeType | undefined)[] => chargeTypesHere)
   const offered = CHARGE_TYPES.filter((type) => here.includes(type))
   if (offered.length === 0) return null

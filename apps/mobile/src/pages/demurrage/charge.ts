@@ -1,8 +1,8 @@
-// A row of the result as the server sends it, and which of its containers are in no sum.
+// A row of the result as the server sends it, and the number of containers excluded from the sums.
 import type { ChargeRow } from '@quayline/client/schema.d'
 
 export type Charge = ChargeRow
 
-/** Containers of which at least one charge cannot be assessed: none of their unknown amounts is in any sum. */
+/** Containers with at least one charge that cannot be assessed: their unknown amounts are in no sum. */
 export const containersLeftOut = (charges: readonly Charge[]): number =>
   new Set(charges.filter(({ status }) => status === 'CANNOT_ASSESS').map(({ eqpNum }) => eqpNum)).size

@@ -1,4 +1,4 @@
-// The call behind a result (docs/requirements/calls.md 6.2), as the search and a refreshed result make it.
+// The call behind a result (docs/requirements/calls.md 6.2), used by the search and by a refresh.
 import type { AskedCharges } from './asked-charges.ts'
 import type { Charge } from './charge.ts'
 import type { Money } from './money-text.ts'

@@ -1,4 +1,5 @@
-// Where charges would stand: why there are none, and the next try. Who is no party reads which right is missing and who grants it.
+// Shown in place of charges: why there are none, with a retry. Users who are not a party read which permission is
+// missing and who grants it.
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
@@ -12,7 +13,7 @@ import { NotParty } from './demurrage-gate.tsx'
 interface ChargesFaultProps {
   readonly fault: Fault
   readonly onRetry: () => void
-  /** What could not be shown, where it is not the charges. */
+  /** What could not be shown, if not the charges. */
   readonly title?: string
 }
 

@@ -1,4 +1,4 @@
-// Rows, a ledger and a comparison for the tests of these pages: one clock of each state, made up but consistent.
+// Rows, a ledger and a comparison for the tests of these pages: one period in each state, invented but consistent.
 import type { LedgerDay, LedgerEntry } from '@quayline/client/schema.d'
 import type { AskedCharges } from './asked-charges.ts'
 import type { Charge } from './charge.ts'
@@ -12,7 +12,7 @@ export const ASKED: AskedCharges = {
   chargeType: 'ALL',
 }
 
-/** A running period in its charged days. */
+/** A running period on its charged days. */
 export const charge = (more: Partial<Charge> = {}): Charge => ({
   eqpNum: 'TSTU1234568',
   sizeType: '40HQ',
@@ -73,7 +73,7 @@ const day = (on: string, more: Partial<LedgerDay>): LedgerDay => ({
   ...more,
 })
 
-/** Wed 2 to Tue 8 December 2026, three free working days, then two charged; Saturday and Sunday are left out. */
+/** Wed 2 to Tue 8 December 2026, three free working days, then two charged; Saturday and Sunday are excluded. */
 export const LEDGER: LedgerEntry = {
   row: charge({
     startedOn: '2026-12-02',

@@ -1,4 +1,3 @@
-// The clause of the inquiry.
 import { FetchedTermsDialog } from '../../shell/fetched-terms-dialog.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -14,7 +13,7 @@ export function ClauseDialog(props: ClauseDialogProps) {
   const { demurrage } = useInAppTexts()
   const { language } = usePageTexts()
   const ask = useKeptRequest()
-  // The clause has Chinese and English; the server chooses by the header that every call carries.
+  // The clause exists in Chinese and English; the server chooses by the language header of every call.
   const fetchClause = async () => {
     const { result } = await ask(`demurrage-clause ${language}`, {
       send: (client) => client.GET('/v1/ebbase/demurrage/demurrageFree'),

@@ -1,4 +1,4 @@
-// Demurrage is shown to who is logged in (docs/requirements/native-app.md 5); whether a party or staff, the search and the server decide.
+// Demurrage requires a login (docs/requirements/native-app.md 5); the search and the server check for party or staff.
 import { StatePanel } from '@quayline/ui/state-panel'
 import { Fragment, type ReactNode } from 'react'
 import { useSessionOrExpired } from '../../shell/expired-session.ts'
@@ -16,7 +16,7 @@ export function DemurrageGate({ children }: { readonly children: ReactNode }) {
       </>
     )
   }
-  // Another user gets another page: nothing that the first one saw or ticked stays.
+  // A new user gets a new page: nothing that the previous user saw or ticked remains.
   return <Fragment key={userId ?? token}>{children}</Fragment>
 }
 

@@ -1,4 +1,5 @@
-// /demurrage-goods-track: another cost type or bound for the same number. From the result it goes back and hands its choice over.
+// /demurrage-goods-track: another cost type or bound for the same number. Opened from the result, it goes back and
+// passes the choice on.
 import { Icon } from '@quayline/ui/icon'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
@@ -41,7 +42,10 @@ function Filter({ asked, isFromResultPage }: FilterProps) {
   const { demurrage } = useInAppTexts()
   const go = useDemurragePages()
   const [filter, setFilter] = useState({ chargeType: asked.chargeType, bound: asked.bound })
-  /** The page that is gone back to opens the result; where nothing of ours lies below, this page becomes it. */
+  /**
+   * The page it goes back to opens the result; if no page of ours is below in the history, the result replaces this
+   * page.
+   */
   const open = (chosen: AskedCharges): void => {
     const steps = stepsBack(window.history.state, performance.timeOrigin)
     if (!isFromResultPage || steps === null) {

@@ -6,7 +6,7 @@ import { QueryHead } from './query-head.tsx'
 
 interface DemurrageHeadProps {
   readonly title?: string
-  /** What the page is about; null before there is a number. */
+  /** The subject of the page; null before a number is entered. */
   readonly asked: { readonly num: string; readonly type: DocumentType } | null
   readonly children?: ReactNode
 }

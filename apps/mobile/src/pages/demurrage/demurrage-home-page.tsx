@@ -1,4 +1,4 @@
-// /demurrage-home: a bill or booking number leads to its charges; the last five queries are a tap away.
+// /demurrage-home: a bill or booking number leads to its charges; the last five queries are one tap away.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { queryPaths } from '../../query-paths.ts'
@@ -14,7 +14,7 @@ export default function DemurrageHomePage() {
   const { language } = usePageTexts()
   const go = useDemurragePages()
   const type = readType(query.get('type'))
-  // Come back to by the filter, two steps back: the result opens anew with what was chosen there.
+  // The filter came back here, two steps: the result opens again with its choice.
   const [choice] = useState(handed.choice)
   const goOn = useEffectEvent(() => {
     handed.forgetChoice()

@@ -1,4 +1,5 @@
-// The search form with its history. Another kind of number is another address, whose form starts anew (docs/requirements/demurrage.md 5.2).
+// The search form with its history. The other number type is another address with a fresh form
+// (docs/requirements/demurrage.md 5.2).
 import { Icon } from '@quayline/ui/icon'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { type FormEvent, useRef, useState } from 'react'
@@ -19,7 +20,7 @@ import { useDemurragePages } from './use-demurrage-pages.ts'
 
 interface DemurrageHomeProps {
   readonly type: DocumentType
-  /** What stands in the field when the page opens. */
+  /** The field's initial value. */
   readonly first: string
 }
 
@@ -30,7 +31,7 @@ export function DemurrageHome({ type, first }: DemurrageHomeProps) {
   const search = useChargeSearch((asked) => go(queryPaths.demurrageResult({ ...asked, language }), { steps: 1 }))
   const [number, setNumber] = useState(first)
   const [recent] = useState(chargeQueries.read)
-  // Filled by the entry that was tapped for the other kind of number, whose form this is.
+  // Prefilled from the history entry that was tapped, whose number type opened this form.
   const [filter, setFilter] = useState(() => recent.find(isEntryOf(type, first)) ?? FIRST_FILTER)
   const field = useRef<HTMLInputElement>(null)
   const isMissing = search.refusal === 'input_number' && askedNumber(number) === ''

@@ -1,4 +1,4 @@
-// A way to another page of demurrage or free days. Opened in a tab of its own it is an ordinary link.
+// A link to another page of demurrage or free days. In a new tab it works as an ordinary link.
 import { Icon } from '@quayline/ui/icon'
 import type { ReactNode } from 'react'
 import { useDemurragePages } from './use-demurrage-pages.ts'
@@ -6,9 +6,9 @@ import { useDemurragePages } from './use-demurrage-pages.ts'
 interface DemurrageLinkProps {
   readonly href: string
   readonly children: ReactNode
-  /** Before the words; absent: an arrow after them. */
+  /** Shown before the text; absent: an arrow after it. */
   readonly icon?: ReactNode
-  /** As `useDemurragePages` takes it; asked for when the link is followed. */
+  /** As for `useDemurragePages`; evaluated when the link is followed. */
   readonly stepsOf?: () => number | null
 }
 

@@ -1,4 +1,5 @@
-// /demurrage-result?docRef=&bound=&chargeType=&num=&type=: the charges of a shipment; the search hands them over, an opened address asks.
+// /demurrage-result?docRef=&bound=&chargeType=&num=&type=: the charges of a shipment; the search passes them on, a page
+// opened by address requests them.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { queryPaths } from '../../query-paths.ts'
@@ -14,7 +15,7 @@ export default function DemurrageResultPage() {
   const asked = readAsked(new URLSearchParams(useSearch()))
   const { language } = usePageTexts()
   const go = useDemurragePages()
-  // Come back to by the filter where no home page lies below: this entry becomes the result of what was chosen there.
+  // The filter came back here because no home page is below in the history: this entry shows the result of its choice.
   const [choice] = useState(handed.choice)
   const goOn = useEffectEvent(() => {
     handed.forgetChoice()
@@ -22,7 +23,7 @@ export default function DemurrageResultPage() {
   })
   useEffect(() => goOn(), [])
   if (asked === null) return <NumberMissing />
-  // What was asked before the filter is not asked again.
+  // The query from before the filter is not repeated.
   if (choice !== null && nameOfAsked(choice) !== nameOfAsked(asked)) return null
   return (
     <DemurrageGate>

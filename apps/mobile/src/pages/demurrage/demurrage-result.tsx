@@ -1,4 +1,4 @@
-// The charges of a shipment: asked for, ticked and budgeted; what the answer shows below its band comes in a chunk of its own.
+// The charges of a shipment: requested, ticked and budgeted; the content below the band is a separate chunk.
 import { fill } from '@quayline/messages/language'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
@@ -20,7 +20,7 @@ import { useTicks } from './use-ticks.ts'
 const loadView = () => import('./result-view.tsx')
 const ResultView = lazy(loadView)
 
-// A number that is known and has nothing to show for this filter.
+// A known number without charges for this filter.
 export function NoCharges({ number }: { readonly number: string }) {
   const { demurrage, prompts } = useInAppTexts()
   return (
@@ -45,7 +45,7 @@ export function DemurrageResult({ asked }: { readonly asked: AskedCharges }) {
   useEffect(() => void loadView().catch(() => undefined), [])
   const isShown = shown !== null
   useEffect(() => {
-    // Without a network they come when they are opened, or say then that they cannot.
+    // Without a network they load when opened, and then show that loading failed.
     if (isShown) void loadParts().catch(() => undefined)
   }, [isShown])
   const reload = (): void => void answer.reload()

@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       prompts.Please_agree_to_the_terms_of_the_inquiry,
     ]
     for (const part of [...ownTexts, ...expectedPrompts, demurrage.number.bkg]) expect(textOf(shown)).toContain(part)
-    // Code with its words, all four of docs/requirements/native-app.md 6.2.
+    // Code with its text, all four of docs/requirements/native-app.md 6.2.
     for (const type of ['DND', 'DEM', 'DET'] as const)
       expect(textOf(shown)).toContain(`${type} ${controls.costType[type].name}`)
     expect(shown.match(/value="(ALL|DND|DEM|DET)"/g)).toHaveLength(4)
@@ -203,7 +203,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       `${demurrage.band.running.one} ${fill(demurrage.band.nextDay, { sum: 'CNY 160.00' })}`,
     )
     expect(textOf(band(rows))).toContain(counted(3, demurrage.band.allCounted))
-    // Nothing is owed as long as there is no answer.
+    // No amount is shown while there is no answer.
     expect(textOf(band([], null))).not.toContain('0.00')
   })
 
@@ -238,7 +238,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(without).toContain(`${demurrage.totals.cost} CNY 1,120.00`)
     const bar = (fault: BudgetFault | null): string => text(<BudgetFaultLine fault={fault} onRetry={ignore} />)
     expect(bar({ text: 'The words', canRetry: true })).toContain(`The words ${shell.retry}`)
-    // What was refused for the day that was chosen is refused again.
+    // A retry for the same day would be rejected again.
     expect(bar({ text: 'The words', canRetry: false })).not.toContain(shell.retry)
     expect(bar(null)).toBe('')
   })
@@ -257,7 +257,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('the calendar is a table of weeks; each day has number, letter, amount and a sentence', () => {
     const shown = html(ledger())
-    // Two weeks under their weekdays and the name of the month, with what it comes to.
+    // Two weeks under their weekdays and the name of the month, with its total.
     expect(shown.match(/<tr[ >]/g)).toHaveLength(4)
     const month = textOf(/<th[^>]*scope="rowgroup".*?<\/th>/.exec(shown)?.[0] ?? '')
     expect(month).toContain('2026')

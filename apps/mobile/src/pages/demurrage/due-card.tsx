@@ -1,4 +1,5 @@
-// The free time that ends, or has ended, first among the periods still running: what to do, until when, what the next day costs.
+// The free time that ends first, or has ended, among the running periods: what to do, until when, and what the next day
+// costs.
 import { fill } from '@quayline/messages/language'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { Icon } from '@quayline/ui/icon'

@@ -1,4 +1,4 @@
-// What both forms ask beside the number: cost type, import or export, and the agreement.
+// The fields of both forms besides the number: cost type, import or export, and the agreement.
 import { Button } from '@quayline/ui/button'
 import { CostTypePicker } from '@quayline/ui/cost-type-picker'
 import { useId } from 'react'
@@ -10,7 +10,7 @@ interface FilterFieldsProps {
   readonly filter: ChargeFilter
   readonly onFilter: (filter: ChargeFilter) => void
   readonly isAgreed: boolean
-  /** The last search was refused for want of it. */
+  /** The last search was rejected because the agreement was missing. */
   readonly isAgreementMissing: boolean
   readonly onAgree: (isAgreed: boolean) => void
   readonly onReadTerms: () => void
@@ -61,7 +61,7 @@ function Agreement({ isAgreed, isAgreementMissing, onAgree, onReadTerms }: Filte
   )
 }
 
-/** Always in view: who may ask at all (docs/requirements/demurrage.md 5.1). */
+/** Always visible: who may query charges (docs/requirements/demurrage.md 5.1). */
 export function PartyNotice() {
   const { demurrage, prompts } = useInAppTexts()
   return (

@@ -1,4 +1,4 @@
-// A funnel, drawn as the icons of packages/ui are.
+// A funnel in the style of the icons of packages/ui.
 export function FilterIcon() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,4 +1,5 @@
-// What a charge rests on: the events that started and ended its period, the clauses of tariff and agreement, how days are counted.
+// The basis of a charge: the events that started and ended its period, the clauses of tariff and agreement, how days
+// are counted.
 import type { ClockEvent as PeriodEvent, LedgerEntry } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'

@@ -1,5 +1,5 @@
-// The calendar strip: weeks as rows, each day with its letter, colour and amount. One day takes part in Tab, arrow keys go from day to
-// day, and the chosen day is explained below.
+// The calendar strip: weeks as rows, each day with its letter, colour and amount. One day is in the Tab order, arrow
+// keys move between days, and the selected day is explained below.
 import type { LedgerEntry } from '@quayline/client/schema.d'
 import { calendarTexts } from '@quayline/messages/phone/control-texts'
 import { fill } from '@quayline/messages/language'
@@ -73,7 +73,7 @@ interface GridProps {
   readonly days: LedgerEntry['days']
   readonly cursor: CalendarCell
   readonly currency: string
-  /** The day that a key leads to; null for keys that mean nothing to a calendar. */
+  /** The day that a key leads to; null for keys without a meaning in a calendar. */
   readonly onKey: (key: string, isShift: boolean) => string | null
   readonly onMove: (on: string) => void
 }

@@ -1,4 +1,4 @@
-// The call behind the days of a charge, and the name under which its answer is kept.
+// The call for the days of a charge, and the name under which its answer is stored.
 import type { LedgerQuery } from '@quayline/client/ledger-files'
 import type { LedgerEntry } from '@quayline/client/schema.d'
 import type { Call } from '../../shell/request.ts'

@@ -1,4 +1,4 @@
-// The days of one charge: asked for when opened; without a network the last answer, with its time.
+// The days of one charge: requested when opened; without a network the last answer, with its time.
 import { isDispute, LEDGER_FILE_TEXTS, LEDGER_FILES } from '@quayline/client/ledger-files'
 import { Button } from '@quayline/ui/button'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
@@ -14,7 +14,7 @@ import { todayAt, todayOf } from '@quayline/messages/today-of'
 import { useNow } from '../../shell/use-now.ts'
 import { useLedgerFile } from './use-ledger-file.ts'
 
-// The ledger as files, and the dispute pack for who may dispute; what could not be fetched says why.
+// The ledger as files, and the dispute pack for users who may dispute; a failed download shows why.
 interface LedgerFilesProps {
   readonly ledgerAsked: LedgerAsked
   readonly mayDispute: boolean
@@ -50,7 +50,7 @@ export default function LedgerPanel(ledgerAsked: LedgerAsked) {
   const index = entries.findIndex(({ row }) => row.rowId === ledgerAsked.rowId)
   const entry = entries[index]
   if (entry === undefined) return <p className="section-empty">{ledger.empty}</p>
-  // The period's own place gives its date; the phone's own calendar is used only where the period was not stated.
+  // The date at the period's own place; the phone's date is used only if the period was not stated.
   const today = todayAt(shown.clocks, `/entries/${index}/start/at`, now) ?? todayOf(new Date(now))
   return (
     <TimeZonesProvider value={shown.clocks}>

@@ -1,4 +1,4 @@
-// Opens the days of a charge, whose view and call come only then, in a chunk of their own.
+// Opens the days of a charge; their view and call load only then, in a separate chunk.
 import type { RowBudget } from '@quayline/domain/demurrage/budgets'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { lazy, Suspense } from 'react'
@@ -22,7 +22,7 @@ export function LedgerSection({ asked, charge, budget }: LedgerSectionProps) {
   const { ledger } = useInAppTexts().demurrage
   const { shell } = usePageTexts().texts
   const [isOpen, setOpen] = useKeptOpen(`ledger ${charge.rowId}`)
-  // A running period is shown to the day that its budget reaches to; a closed one ends when it ended.
+  // A running period is shown up to its budget's end date; a closed one up to its end.
   const endDate = charge.isOpen && budget !== undefined && budget.demurrageBudget !== null ? budget.endDate : null
   return (
     <div className={isOpen ? 'demurrage-ledger is-open' : 'demurrage-ledger'}>

@@ -1,4 +1,4 @@
-// The ledger of one charge: calendar, charged slabs, days that do not count, and what all of it rests on.
+// The ledger of one charge: calendar, charged slabs, excluded days, and its basis.
 import type { LedgerEntry } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { countText } from '../../shell/count-text.ts'
@@ -13,7 +13,7 @@ import '../demurrage-ledger.css'
 
 interface LedgerViewProps {
   readonly entry: LedgerEntry
-  /** JSON pointer to the entry: its periods stand under it. */
+  /** JSON pointer to the entry, which contains its periods. */
   readonly at: string
   /** Local date at the place whose period runs. */
   readonly today: string

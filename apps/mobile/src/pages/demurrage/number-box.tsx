@@ -1,4 +1,4 @@
-// The field for a bill of lading or booking number. A missing number is shown at the field beside the toast.
+// The field for a bill of lading or booking number. A missing number is marked at the field, besides the toast.
 import type { RefObject } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { NumberInput } from '../../shell/number-input.tsx'
@@ -10,7 +10,7 @@ interface NumberBoxProps {
   readonly label: string
   readonly number: string
   readonly isRefused: boolean
-  /** Why, where a number is there. */
+  /** What is wrong with an entered number. */
   readonly fault?: string | null
   readonly field?: RefObject<HTMLInputElement | null>
   readonly onNumber: (number: string) => void

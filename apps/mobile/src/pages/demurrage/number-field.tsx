@@ -1,4 +1,5 @@
-// The switch between bill of lading and booking number, and the field. A missing number is shown at the field beside the toast.
+// The switch between bill of lading and booking number, and the field. A missing number is marked at the field, besides
+// the toast.
 import type { RefObject } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { DOCUMENT_TYPES, type DocumentType } from './asked-charges.ts'

@@ -1,4 +1,4 @@
-// The address carries no number: somebody cut it.
+// The address contains no number: it was probably truncated.
 import { StatePanel } from '@quayline/ui/state-panel'
 import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

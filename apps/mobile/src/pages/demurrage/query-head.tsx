@@ -1,4 +1,5 @@
-// The head of a page of demurrage, free days, pick-up numbers or customs declarations: its name, the switch to the other queries, and what the page is about.
+// The head of a page of demurrage, free days, pick-up numbers or customs declarations: its title, the switch to the
+// other queries, and the subject of the page.
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { askedOfAddress } from '../menu/asked-of-address.ts'
@@ -12,7 +13,7 @@ import '../menu.css'
 interface QueryHeadProps {
   readonly title: string
   readonly query: EntryName
-  /** Null before there is a number. */
+  /** Null before a number is entered. */
   readonly number: string | null
   readonly type: DocumentType | null
   readonly children?: ReactNode

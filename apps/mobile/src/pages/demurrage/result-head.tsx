@@ -1,4 +1,4 @@
-// The answer of a result in one band: what the shipment costs so far, how much of it is counted, what the next day adds.
+// The answer of a result in one band: the shipment's cost so far, how much of it is counted, what the next day adds.
 import { fill } from '@quayline/messages/language'
 import { queryPaths } from '../../query-paths.ts'
 import { AnswerBand, type BandPill } from '../../shell/answer-band.tsx'
@@ -22,7 +22,7 @@ import '../menu.css'
 
 interface ResultHeadProps {
   readonly asked: AskedCharges
-  /** Null as long as there is no answer. */
+  /** Null until there is an answer. */
   readonly content: ChargesAnswer['content'] | null
   readonly ticked: readonly Charge[]
   /** Today at the ports. */
@@ -60,7 +60,7 @@ export function ResultHead({ asked, content, ticked, today }: ResultHeadProps) {
   )
 }
 
-/** What still runs and becomes dearer with the next day. */
+/** Charges still running whose cost rises with the next day. */
 function usePill(charges: readonly Charge[]): BandPill | null {
   const { band } = useInAppTexts().demurrage
   const { count, nextDay } = runningCosts(charges)

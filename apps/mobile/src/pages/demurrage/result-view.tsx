@@ -1,5 +1,5 @@
-// What an answer has below its band: what is due first, the charges, what the ticked ones add up to, the comparison of end dates, and the
-// bar with the budget. In a chunk of its own, which comes while the charges are asked for.
+// The part of an answer below its band: what is due first, the charges, the total of the ticked ones, the comparison of
+// end dates, and the bar with the budget. A separate chunk, loaded while the charges are requested.
 import { useState } from 'react'
 import { RefreshBar } from '../../shell/answer-notices.tsx'
 import type { KeptAnswer } from '../../shell/use-kept-answer.ts'

@@ -1,4 +1,4 @@
-// Beside both forms: why the last search brought nothing, the clause, and the cover while a search runs.
+// Shared by both forms: why the last search failed, the clause, and the overlay while a search runs.
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ChargesFault } from './charges-fault.tsx'
@@ -9,7 +9,7 @@ import type { ChargeSearch } from './use-charge-search.ts'
 interface SearchExtrasProps {
   readonly search: ChargeSearch
   readonly onRetry: () => void
-  /** The page has the number's field, where the fault is shown. */
+  /** The page has the number field, which shows the error. */
   readonly isAtField?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What the ticked rows add up to, by currency, and what is in no sum.
+// The total of the ticked rows by currency, and what is in no sum.
 import type { RowBudgets } from '@quayline/domain/demurrage/budgets'
 import { tickedTotals } from '@quayline/domain/demurrage/ticked-totals'
 import { countText } from '../../shell/count-text.ts'

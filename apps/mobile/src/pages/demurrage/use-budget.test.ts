@@ -3,7 +3,7 @@ import { charge } from './charges.fixture.ts'
 import { todayAt } from '@quayline/messages/today-of'
 import { firstEndDay } from './use-budget.ts'
 
-// 16:30 UTC of 11 December 2026: half past midnight of the 12th in Shanghai, half past eight in the morning of the 11th in Los Angeles.
+// 16:30 UTC on 11 December 2026: 00:30 on the 12th in Shanghai, 08:30 on the 11th in Los Angeles.
 const NOW = Date.parse('2026-12-11T16:30Z')
 const SHANGHAI = { zone: 'Asia/Shanghai', offset: '+08:00' }
 const LOS_ANGELES = { zone: 'America/Los_Angeles', offset: '-08:00' }

@@ -1,6 +1,6 @@
-// The budget of the ticked rows to an end date (docs/requirements/demurrage.md 4.3). Its errors are swallowed: no toast, only the bar
-// says why there is none, and offers another try where that can help. An empty answer opens the dialog of docs/requirements/native-app.md
-// 6.1.
+// The budget of the ticked rows to an end date (docs/requirements/demurrage.md 4.3). Its errors show no toast: only the
+// bar says why there is no budget, and offers a retry if that can help. An empty answer opens the dialog of
+// docs/requirements/native-app.md 6.1.
 import {
   FIRST_BUDGET_DAY,
   firstBudgetDay,
@@ -28,31 +28,32 @@ export interface BudgetFault {
 
 export interface BudgetQuery {
   readonly endDate: string
-  /** The first day that can be chosen: today at the ports of the ticked periods that run; where none of them runs, any day can. */
+  /** The first selectable day: today at the ports of the ticked running periods; if none of them runs, any day. */
   readonly firstDay: string
   readonly lastDay: string
-  /** Today at those ports; where none runs, that of the phone. */
+  /** Today at those ports; if none of them runs, today on the phone. */
   readonly today: string
   readonly budgets: RowBudgets
   readonly isBusy: boolean
   readonly fault: BudgetFault | null
-  /** No budget could be given for any of the rows. */
+  /** No row has a budget. */
   readonly isEmpty: boolean
   readonly setEndDate: (endDate: string) => void
-  /** To the chosen end date. */
+  /** Requests the budget for the chosen end date. */
   readonly ask: () => void
-  /** Takes another end date and asks at once. */
+  /** Sets another end date and requests the budget at once. */
   readonly askFor: (endDate: string) => void
   readonly closeEmpty: () => void
 }
 
 const NO_BUDGETS: RowBudgets = new Map()
 
-// Today at the port of a period, whatever day it is where the reader is: the day from which a running period can still end.
+// Today at the port of a period, whatever the reader's date: the first day on which a running period can still end.
 
 /**
- * The first day on which all of the chosen rows whose period runs can end; null when none of them runs. `charges`: all rows in the order of
- * the answer, by whose pointers their zones are given; of a place without a zone the day to which the server counted.
+ * The first day on which all chosen rows with a running period can end; null if none of them runs. `charges`: all rows
+ * in the order of the answer, whose pointers give their time zones; for a place without a time zone, the day up to
+ * which the server counted.
  */
 export const firstEndDay = (
   charges: readonly Charge[],
@@ -68,7 +69,10 @@ export const firstEndDay = (
     ),
   )
 
-/** `shown`: the answer that the rows come from. A newer one has other costs: the budgets of the one before are gone with it. */
+/**
+ * `shown`: the answer that the rows come from. A newer answer has other costs, so the budgets of the previous one are
+ * discarded.
+ */
 // oxlint-disable-next-line max-lines-per-function -- One state that every step of asking for a budget reads and writes.
 export function useBudget(
   { docRef, bound, chargeType, type }: AskedCharges,
@@ -125,7 +129,7 @@ export function useBudget(
     if (rowIds.length === 0) return
     void run(until)
   }
-  // Another period that is ticked later, or midnight at the port, may have left the chosen day behind.
+  // Another period that was ticked later, or midnight at the port, may put the chosen day in the past.
   const endDate = chosen === null || (firstDay !== null && chosen < firstDay) ? today : chosen
   return {
     endDate,
@@ -143,7 +147,10 @@ export function useBudget(
   }
 }
 
-/** What the server refused is shown with its text, and an expired session too; a network that is away is not the budget's fault. */
+/**
+ * A rejection by the server is shown with its text, and so is an expired session; a missing network is not the budget's
+ * fault.
+ */
 function textOfFailure(result: Exclude<Result<unknown>, { readonly ok: true }>, failed: string): string {
   const isAnswered = result !== null && ['refused', 'session-expired', 'login-required'].includes(result.failure.kind)
   return isAnswered ? result.text : failed

@@ -11,7 +11,7 @@ describe('a search for charges (docs/requirements/demurrage.md 5.1)', () => {
     expect(formRefusal({ num, isAgreed })).toBe(refusal)
   })
 
-  // innerUser, authUser, flag of the app, has parties.
+  // innerUser, authUser, the app's flag, has parties.
   it.each([
     [true, false, false, false, true],
     [true, true, true, true, true],

@@ -1,5 +1,5 @@
-// A search for charges in the order of docs/requirements/demurrage.md 5.1: number, terms, on first use the clause, who asks, the call.
-// Found: remembered, handed to the result, and opened by the page.
+// A search for charges in the order of docs/requirements/demurrage.md 5.1: number, terms, the clause on first use, the
+// user, the call. A result is remembered, passed on, and opened by the page.
 import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
@@ -18,11 +18,11 @@ import { demurrageFirstUse } from '@quayline/ui/first-use'
 export interface ChargeSearch {
   readonly isBusy: boolean
   readonly fault: Fault | null
-  /** What the form of the last search lacked. */
+  /** What was missing in the form of the last search. */
   readonly refusal: keyof PromptMessages | null
-  /** The last search came from who is neither a certified party nor staff. */
+  /** The user of the last search is neither a certified party nor staff. */
   readonly isForbidden: boolean
-  /** The clause is shown: read on demand, or because it must be agreed to before the search goes on. */
+  /** The clause is shown: opened by the user, or because it must be agreed to before the search continues. */
   readonly isClauseOpen: boolean
   readonly isAgreed: boolean
   readonly setAgreed: (isAgreed: boolean) => void
@@ -32,13 +32,14 @@ export interface ChargeSearch {
   readonly closeClause: () => void
 }
 
-// Decides whether a search for charges may go out (docs/requirements/demurrage.md 5.1): the number, then the terms, then who asks.
+// Decides whether a search for charges may be sent (docs/requirements/demurrage.md 5.1): the number, then the terms,
+// then the user.
 interface Given {
   readonly num: string
   readonly isAgreed: boolean
 }
 
-/** Null when there is a number and the terms are agreed to. */
+/** Null if there is a number and the terms are agreed to. */
 export function formRefusal({ num, isAgreed }: Given): keyof PromptMessages | null {
   if (askedNumber(num) === '') return 'input_number'
   return isAgreed ? null : 'Please_agree_to_the_terms_of_the_inquiry'
@@ -51,7 +52,8 @@ interface Asker {
 }
 
 /**
- * docs/requirements/demurrage.md 6: a certified user who is a shipment party, or staff. Of which shipment a party, only the server knows.
+ * docs/requirements/demurrage.md 6: a certified user who is a shipment party, or staff. Only the server knows whether
+ * the user is a party to this shipment.
  */
 export const mayAskForCharges = ({ innerUser, authUser, userParties }: Asker, isAuthUser: boolean): boolean =>
   innerUser || ((authUser || isAuthUser) && userParties.length > 0)
@@ -65,12 +67,12 @@ export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeS
   const [fault, setFault] = useState<Fault | null>(null)
   const [refusal, setRefusal] = useState<keyof PromptMessages | null>(null)
   const [isForbidden, setForbidden] = useState(false)
-  // Who has agreed once need not tick again, and may take it back for a search.
+  // Users who have agreed once need not tick again; they may untick it for a search.
   const [isAgreed, setAgreed] = useState(demurrageFirstUse.isOver)
   const [isClauseOpen, setClauseOpen] = useState(false)
   const waiting = useRef<AskedCharges | null>(null)
 
-  /** False when the caller may not go on: already shown. */
+  /** False if the user may not search: the reason is already shown. */
   const isAdmitted = async (): Promise<boolean> => {
     const { result } = await ask('user-info', {
       needsToken: true,
@@ -94,7 +96,7 @@ export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeS
     if (result.data.content.rows.length === 0) return toast({ tone: 'plain', text: prompts.global_no_data })
     chargeQueries.add(asked)
     handed.giveAnswer(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
-    // What an earlier try lacked is no news on the next page.
+    // Clears the message about an earlier attempt: it does not belong on the next page.
     toast({ tone: 'plain', text: '' })
     onFound(asked)
   }

@@ -1,4 +1,4 @@
-// Local dates as they are read: `12 Dec 2026`, or with the day of the week written out; no Intl, as everywhere.
+// Local dates as text: `12 Dec 2026`, or in full with the weekday; no Intl, as everywhere.
 import { calendarTexts } from '@quayline/messages/phone/control-texts'
 import { timeText } from '@quayline/messages/time-text'
 import { parseDay, weekdayOf } from '@quayline/ui/calendar'

@@ -1,11 +1,12 @@
-// From one demurrage page to another without loading a document; the history entry says how far below the home page lies.
+// Navigates between demurrage pages without loading a document; the history entry records how far below the home page
+// is.
 import { useLocation } from 'wouter'
 import { wayState } from './page-way.ts'
 
 interface Move {
-  /** In place of the page that the visitor is on. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean
-  /** Steps back to the demurrage home from there; null: it does not lie below. */
+  /** Steps back from there to the demurrage home; null: it is not below. */
   readonly steps?: number | null
 }
 

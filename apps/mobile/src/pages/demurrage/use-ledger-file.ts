@@ -1,4 +1,4 @@
-// Fetches one file of a charge at a time and hands it over; what went wrong is shown.
+// Downloads the files of a charge, one at a time; failures are shown.
 import { fileName, filePath, fileType, type LedgerFile } from '@quayline/client/ledger-files'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'

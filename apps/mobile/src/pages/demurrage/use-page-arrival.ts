@@ -1,4 +1,5 @@
-// Who comes from another of these pages without loading a document finds the top of the page, and a screen reader its heading.
+// After a navigation without loading a document: scrolls to the top of the page and focuses its heading for screen
+// readers.
 import { type RefObject, useEffect, useRef } from 'react'
 import { isArrival } from './page-way.ts'
 

@@ -1,5 +1,5 @@
-// Which rows are ticked: all of them until the reader takes one out. Rows that cannot be assessed cannot be ticked: they have no amount to
-// add. What was taken out stays so after a refresh.
+// The ticked rows: all of them until the user unticks one. Rows that cannot be assessed cannot be ticked because they
+// have no amount to add. Unticked rows stay so after a refresh.
 import { useState } from 'react'
 import type { Charge } from './charge.ts'
 

@@ -1,4 +1,4 @@
-// A cost type in words, never its code alone: `DET detention`.
+// A cost type as text, never its code alone: `DET detention`.
 import type { CostType } from '@quayline/ui/cost-type-picker'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 

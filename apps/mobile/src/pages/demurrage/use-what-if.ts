@@ -1,5 +1,5 @@
-// What the ticked rows would cost for each day on which the running periods could end. Asked when the comparison opens, and again when
-// other rows are ticked; only the answer to the last question counts.
+// The cost of the ticked rows for each day on which the running periods could end. Requested when the comparison opens
+// and when the ticks change; only the answer to the last request counts.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { canRetry } from '../../shell/fault-remedy.ts'
 import type { Result } from '../../shell/request.ts'
@@ -7,19 +7,19 @@ import { useRequest } from '../../shell/use-request.ts'
 import type { AskedCharges } from './asked-charges.ts'
 import { type ComparedDays, questionOf, type WhatIfAnswer } from './what-if-answer.ts'
 
-/** Two months: beyond, a container is a case for a talk and not for a slider. */
+/** Two months: a longer stay needs a talk with the line, not a comparison. */
 const COMPARED_DAYS = 60
 
 export interface WhatIf {
-  /** Null: not there (yet). */
+  /** Null: not available (yet). */
   readonly answer: WhatIfAnswer | null
   readonly hasFailed: boolean
-  /** Asking again may help. */
+  /** A retry may help. */
   readonly canRetry: boolean
   readonly retry: () => void
 }
 
-/** `known`: what was answered before, perhaps to another question. `onAnswer` gets each new one. */
+/** `known`: the previous answer, perhaps to another request. `onAnswer` receives each new one. */
 export function useWhatIf(
   { docRef, bound, chargeType, type }: AskedCharges,
   rowIds: readonly string[],

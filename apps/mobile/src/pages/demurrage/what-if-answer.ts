@@ -1,4 +1,4 @@
-// The answer behind the comparison of end dates, and for which ticked rows it holds.
+// The answer behind the comparison of end dates, and the ticked rows for which it is valid.
 import type { CostStep } from '@quayline/client/schema.d'
 import type { Money } from './money-text.ts'
 
@@ -12,14 +12,14 @@ export interface WhatIfAnswer {
 }
 
 export interface ComparedDays {
-  /** Row ids, joined by blanks. */
+  /** Row ids, joined by spaces. */
   readonly question: string
   readonly answer: WhatIfAnswer
 }
 
-/** The answer for these ticked rows; null where another one was answered last. */
+/** The answer for these ticked rows; null if the last answer was for others. */
 export const answerFor = (days: ComparedDays | null, rowIds: readonly string[]): WhatIfAnswer | null =>
   days?.question === questionOf(rowIds) ? days.answer : null
 
-/** The rows that a comparison is about; none: all of them. */
+/** The rows of a comparison; empty: all of them. */
 export const questionOf = (rowIds: readonly string[]): string => rowIds.join(' ')

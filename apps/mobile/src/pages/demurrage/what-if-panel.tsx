@@ -1,4 +1,4 @@
-// The opened comparison of end dates: asks, says for which rows, and shows the days or why there are none.
+// The opened comparison of end dates: requests it, shows its rows, and the days or why there are none.
 import { Button } from '@quayline/ui/button'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { countText } from '../../shell/count-text.ts'
@@ -14,7 +14,7 @@ export interface WhatIfPanelProps {
   readonly tickedIds: readonly string[]
   readonly known: ComparedDays | null
   readonly onAnswer: (days: ComparedDays) => void
-  /** Takes a day as the budget's end date. */
+  /** Sets a day as the budget's end date. */
   readonly onUse: (day: string) => void
 }
 

@@ -1,4 +1,4 @@
-// Opens the comparison of end dates, which comes in a chunk of its own.
+// Opens the comparison of end dates, a separate chunk.
 import { Skeleton } from '@quayline/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

@@ -1,4 +1,5 @@
-// The days on which the running periods could end, as a list: what the ticked rows cost then, and what waiting adds.
+// The days on which the running periods could end, as a list: the cost of the ticked rows on that day, and what waiting
+// adds.
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { useId, useState } from 'react'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lastOwnRequest, mayApply, reasonRefusal } from './application-check.ts'
 import { eirRequest } from './eirs.fixture.ts'
 
-// Of another company the server sends no code.
+// The server sends no code for other companies.
 describe('applying (docs/requirements/eir.md 5)', () => {
   it.each<[string, readonly EirRequest[], string, boolean]>([
     ['no request', [], 'E2ETRK', true],

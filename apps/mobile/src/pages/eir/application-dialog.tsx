@@ -1,4 +1,5 @@
-// Asks for the reason of an application: 1 to 50 characters, counted while typing. What became of the last one stands above.
+// Asks for the reason of an application: 1 to 50 characters, counted while typing. The result of the last application
+// is shown above.
 import type { EirRequest } from '@quayline/client/schema.d'
 import { MAX_CAUSE_LENGTH } from '@quayline/domain/eir/application-rule'
 import { fill } from '@quayline/messages/language'
@@ -46,7 +47,7 @@ export function ReasonForm({ id, application: { last, dialogFault }, onSubmit }:
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const refusal = reasonRefusal(reason)
-  // What is missing is shown once it was tried; what is too long at once.
+  // A missing reason is shown after the first attempt, a too long one at once.
   const shown = refusal === 'service_request_too_long' || isTried ? refusal : null
   const { length } = reason.trim()
   return (

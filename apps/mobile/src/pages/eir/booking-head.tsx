@@ -1,4 +1,5 @@
-// The answer of a list in one band, how many EIRs can be sent, and below it what most of them share, as of when, and the ways on.
+// The answer of a list in one band: how many EIRs can be sent; below it the facts shared by most of them, the as-of
+// time, and links to related pages.
 import type { EirParams, EirRequest } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { type DateTexts, timeText } from '@quayline/messages/time-text'
@@ -78,7 +79,7 @@ function sharedPairs(rows: readonly EirRow[], labels: SharedLabels): readonly Pa
   return [...pair(labels.sizeType, sizeType), ...pair(labels.pickUp, pickUp), ...pair(labels.returnTo, returnTo)]
 }
 
-/** The office's print time is on the clock of Ningbo, as the port says it. */
+/** The office's print time is in Ningbo's time zone, as the port states it. */
 function paramPairs(
   { vessel, voyage, ofcePrintTime }: EirParams,
   labels: { readonly vesselVoyage: string; readonly lastSentAt: string },

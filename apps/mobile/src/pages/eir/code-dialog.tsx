@@ -1,4 +1,4 @@
-// The QR code that is shown at the gate: until when it is good, and a new one.
+// The QR code to be shown at the gate: its expiry, and a button for a new one.
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { Banner } from '@quayline/ui/banner'

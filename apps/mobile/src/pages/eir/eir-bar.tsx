@@ -1,4 +1,4 @@
-// The bar at the bottom: the single application while nothing is ticked; with ticks, all or none of them, and the sending.
+// The bar at the bottom: the single application while nothing is ticked; with ticks, select all or none, and send.
 import { MAX_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'

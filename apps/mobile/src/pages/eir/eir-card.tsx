@@ -1,4 +1,5 @@
-// One container and its EIR: how it stands, what differs from the others, and what may be done about it. What cannot be ticked has no box.
+// One container and its EIR: its state, what differs from the others, and its actions. An EIR that cannot be ticked has
+// no tick box.
 import type { EirInfo, EirRequest } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
@@ -14,7 +15,7 @@ import { pickUpOf, returnPlaceOf, type SharedFacts, sizeTypeOf } from './shared-
 
 export interface EirCardProps {
   readonly row: EirRow
-  /** What stands above the cards already. */
+  /** The facts already shown above the cards. */
   readonly shared: SharedFacts
   readonly application: EirRequest | null
   readonly mayApply: boolean
@@ -51,7 +52,7 @@ export function EirCard(props: EirCardProps) {
   )
 }
 
-/** Its EIR number, and what differs from the facts above the cards. */
+/** The EIR number, and what differs from the facts above the cards. */
 function usePairs(row: EirRow, shared: SharedFacts): readonly Pair[] {
   const { eir } = useInAppTexts()
   const { shell } = usePageTexts().texts
@@ -69,7 +70,7 @@ function usePairs(row: EirRow, shared: SharedFacts): readonly Pair[] {
   return pairs.filter((pair) => pair !== null)
 }
 
-/** What was chosen here, and what is still open, is always shown; before the approval it is hidden. */
+/** A chosen or still open return point is always shown; before the approval it is hidden. */
 function returnPair(
   row: EirRow,
   shared: SharedFacts,
@@ -91,7 +92,7 @@ function EirNumber({ item: { eirNO, approvalFlag } }: { readonly item: EirInfo }
   return <span className="not-given">{approvalFlag === '0' ? eir.afterApproval : shell.notGiven}</span>
 }
 
-/** When the company applied or the port's staff decided, and the reason that was given. */
+/** When the company applied or the port's staff decided, and the reason given. */
 function ApplicationFacts({ application }: { readonly application: EirRequest }) {
   const { application: texts } = useInAppTexts().eir
   const { shell } = usePageTexts().texts

@@ -1,4 +1,5 @@
-// Who may use the EIR pages: somebody who is logged in and certified (docs/requirements/eir.md 1). Everything below knows the user's id.
+// The EIR pages require a logged-in, certified user (docs/requirements/eir.md 1). All components below know the user's
+// id.
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
@@ -15,7 +16,7 @@ import { EirHead } from './eir-head.tsx'
 
 interface EirGateProps {
   readonly title: string
-  /** Called with the user's id. Another user gets another page: nothing that the first one saw or ticked stays. */
+  /** Called with the user's id. A new user gets a new page: nothing that the previous user saw or ticked remains. */
   readonly children: (uid: string) => ReactNode
 }
 
@@ -51,7 +52,7 @@ export function NotAdmitted({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   return <LoginPanel title={eir.loginTitle} text={eir.loginText} />
 }
 
-/** An app that sends a token but no user id: the server knows whose token it is. */
+/** For an app that sends a token but no user id: the server knows the token's user. */
 function WithAskedUid({ children }: Pick<EirGateProps, 'children'>) {
   const { eir } = useInAppTexts()
   const { shell } = usePageTexts().texts

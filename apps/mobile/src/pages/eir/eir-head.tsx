@@ -1,4 +1,4 @@
-// The head of every EIR page: its name, the switch to the other queries, and what the page is about.
+// The head of every EIR page: its title, the switch to the other queries, and the subject of the page.
 import { Icon } from '@quayline/ui/icon'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -9,12 +9,12 @@ import '../menu.css'
 
 interface EirHeadProps {
   readonly title: string
-  /** The booking that the page is about; null before there is one. */
+  /** The booking of the page; null before one is entered. */
   readonly number: string | null
   readonly children?: ReactNode
 }
 
-/** Selection a way from one of these pages to another that loads no document. */
+/** Marks a navigation between these pages that loads no document. */
 const ARRIVED = 'eir'
 
 export function EirHead({ title, number, children }: EirHeadProps) {
@@ -34,7 +34,7 @@ export function EirHead({ title, number, children }: EirHeadProps) {
   )
 }
 
-/** As after loading a document: at its top, and announced to screen readers. */
+/** As after loading a document: scroll to the top and announce the heading to screen readers. */
 export function useEirArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useEirPages(): (path: string) => void {
   return (path) => navigate(path, { state: ARRIVED })
 }
 
-/** To another EIR page. Opened in a tab of its own it is an ordinary link. */
+/** A link to another EIR page. In a new tab it works as an ordinary link. */
 export function EirLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const go = useEirPages()
   return (

@@ -1,4 +1,4 @@
-// /eir-home: a booking number leads to its import EIRs; the last five bookings are a tap away.
+// /eir-home: a booking number leads to its import EIRs; the last five bookings are one tap away.
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
 import { useRef, useState } from 'react'
@@ -28,7 +28,7 @@ function EirHome({ uid }: { readonly uid: string }) {
   const office = useOffice()
   const { isBusy, fault, isNumberMissing, search } = useEirSearch(uid, office)
   const inAddress = askedOfAddress(useSearch())
-  // A bill's or a container's number would find nothing here.
+  // The number of a bill or container would find nothing here.
   const [number, setNumber] = useState(
     inAddress?.type === 'bl' || inAddress?.type === 'cntr' ? '' : (inAddress?.number ?? ''),
   )

@@ -1,4 +1,4 @@
-// The EIRs of a booking, grouped by what is to be done about them; what was sent is folded while there is anything else. The bar below.
+// The EIRs of a booking, grouped by the next action; sent ones are collapsed while there are others. The bar is below.
 import type { EirRequest } from '@quayline/client/schema.d'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { FoldButton } from '../../shell/fold-button.tsx'
@@ -13,7 +13,7 @@ import { sharedFacts, type SharedFacts } from './shared-facts.ts'
 export interface EirListProps {
   readonly rows: readonly EirRow[]
   readonly application: EirRequest | null
-  /** An application would change something. */
+  /** An application would have an effect. */
   readonly mayApply: boolean
   readonly onTick: (eirUuid: string, isTicked: boolean) => void
   readonly onTickAll: (eirUuids: ReadonlySet<string>) => void

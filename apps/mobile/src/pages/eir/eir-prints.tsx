@@ -1,4 +1,4 @@
-// The print history: cancelled prints are hidden. The app's QR button shows while there is a code to show.
+// The print history: cancelled prints are hidden. The app's QR button is visible while there is a code to show.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { useState, useEffect } from 'react'
 import { queryPaths } from '../../query-paths.ts'
@@ -62,7 +62,10 @@ export function EirPrints({ number }: { readonly number: string }) {
   )
 }
 
-/** The QR button in the title bar of the app (docs/integration/native-bridge.md): shown while this page has a code, hidden when it goes. */
+/**
+ * The QR button in the title bar of the app (docs/integration/native-bridge.md): shown while this page has a code,
+ * hidden when the page is left.
+ */
 function useNativeQrButton(isVisible: boolean): void {
   useEffect(() => {
     if (!isVisible) return undefined

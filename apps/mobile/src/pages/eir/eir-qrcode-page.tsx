@@ -1,4 +1,4 @@
-// /eir-qrcode?num=: what the company has sent for a booking or bill, each with its QR code and its PDF.
+// /eir-qrcode?num=: the company's prints for a booking or bill, each with its QR code and PDF.
 import { useSearch } from 'wouter'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { EirGate } from './eir-gate.tsx'

@@ -1,4 +1,4 @@
-// /eir-result?num=: the containers of a booking with what may be done to the EIR of each.
+// /eir-result?num=: the containers of a booking with the actions on their EIRs.
 import { useSearch } from 'wouter'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { EirGate } from './eir-gate.tsx'

@@ -1,4 +1,4 @@
-// The list of a booking's EIRs: read, ticked, given return points, sent, applied for.
+// The list of a booking's EIRs: shown, ticked, given return points, sent, applied for.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { lazy, Suspense, useEffect } from 'react'
@@ -68,9 +68,9 @@ export function EirResult(props: EirResultProps) {
   )
 }
 
-/** Covers the page while EIRs are on their way, or earlier applications are looked up. */
+/** Covers the page while EIRs are being sent, or earlier applications are looked up. */
 interface BusyProps {
-  /** How many EIRs; null when none are. */
+  /** How many EIRs are being sent; null if none. */
   readonly sending: number | null
   readonly isChecking: boolean
 }

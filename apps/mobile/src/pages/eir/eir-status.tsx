@@ -1,4 +1,4 @@
-// The state of an EIR, as a text with an icon: colour is never the only sign.
+// The state of an EIR, as a text with an icon: colour is never the only indicator.
 import type { EirRequest } from '@quayline/client/schema.d'
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -19,7 +19,7 @@ interface EirStatusProps {
   readonly application: EirRequest | null
 }
 
-/** What waits for an approval shows the state of the company's application. */
+/** An EIR waiting for approval shows the state of the company's application. */
 export function EirStatus({ row: { item, sendState }, application }: EirStatusProps) {
   const { eir } = useInAppTexts()
   const applied = sendState === 'not-approved' ? (application?.reqStatus ?? null) : null

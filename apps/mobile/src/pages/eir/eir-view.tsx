@@ -1,5 +1,5 @@
-// What a list has below its head: the EIRs, the bar, and the dialogs of return points, sending and applying. In a chunk of its own, which
-// comes while the EIRs are asked for.
+// The part of a list below its head: the EIRs, the bar, and the dialogs for return points, sending and applying. A
+// separate chunk, loaded while the EIRs are requested.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { EirList, type EirListProps } from './eir-list.tsx'
@@ -11,9 +11,9 @@ const ReturnPointDialog = lazy(loadReturnPoints)
 
 export default function EirView({ rows, applied, mayApply, selection, sending, application }: Eirs) {
   const [choosingFor, setChoosingFor] = useState<string | null>(null)
-  // Once it is there it stays: a dialog that closes gives the focus back.
+  // Once rendered it stays: the closing dialog must restore the focus.
   const [isNeeded, setNeeded] = useState(false)
-  // Without a network it comes when it is opened, or not at all: it is fetched beside the list.
+  // Without a network the dialog could not load when opened, so it is fetched together with the list.
   useEffect(() => void loadReturnPoints().catch(() => undefined), [])
   const choose: EirListProps['onChoose'] = ({ item }) => {
     setNeeded(true)

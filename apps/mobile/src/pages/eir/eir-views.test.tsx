@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const labels = (html: string): string[] =>
       [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => textOf(label ?? ''))
     expect(labels(card(1))).toEqual([eir.eirNo])
-    // Its return is open; before the approval it is not shown.
+    // Its return point is still open; before the approval it is hidden.
     expect(labels(card(6))).toEqual([eir.eirNo, eir.returnTo])
     expect(labels(card(4))).toEqual([eir.eirNo])
     const head = htmlIn(
@@ -133,10 +133,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const rejected = shown('Rejected')
     for (const part of [eir.application.state.Rejected, 'No <mandate>', '21', eir.application.again])
       expect(rejected).toContain(part)
-    // Another company has been approved since.
+    // Another company has been approved since then.
     expect(shown('Rejected', false)).not.toContain(eir.application.again)
     expect(shown('Canceled')).toContain(eir.application.state.Canceled)
-    // What is approved has no application to wait for.
+    // An approved EIR does not wait for an application.
     expect(textOf(htmlIn(language, eirCard(1, { application: eirRequest('Rejected', 'E2ECN1') })))).not.toContain(
       eir.application.state.Rejected,
     )
@@ -190,7 +190,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(bar([1])).not.toContain(eir.apply)
     expect(bar([1, 5])).toContain(eir.cancelAll)
     expect(bar([1, 5])).toContain(fill(eir.sendCount.more, { count: 2 }))
-    // Who needs no application may tick all at one tap.
+    // A user who needs no application can tick all with one tap.
     expect(bar([])).toContain(fill(eir.selectCount, { count: 2 }))
     const main = (mayApply: boolean): string =>
       textOf(
@@ -199,7 +199,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       )
     expect(main(true)).toContain(eir.apply)
     expect(main(false)).toContain(fill(eir.selectCount, { count: 2 }))
-    // What was sent is folded: its cards come when it is opened.
+    // Sent EIRs are collapsed: their cards render when opened.
     expect(htmlIn(language, list()).match(/<article/g)).toHaveLength(5)
     expect(textOf(htmlIn(language, list()))).toContain(`${eir.groups.sent} 3`)
   })
@@ -217,7 +217,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         shell.date,
         now,
       )
-    // Midnight at Los Angeles is 08:00 UTC.
+    // Midnight in Los Angeles is 08:00 UTC.
     const [first, second, third] = optionsAt(Date.UTC(2026, 11, 6, 7, 59))
     const [late] = optionsAt(Date.UTC(2026, 11, 6, 8, 0))
     const [over = ''] = eir.returnPoint.detentionOver.split('{day}')

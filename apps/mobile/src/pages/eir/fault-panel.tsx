@@ -1,4 +1,4 @@
-// A page that has nothing to show because its question failed: which right is missing, that there is no network, or what to report to support.
+// A page whose request failed: which permission is missing, that there is no network, or what to report to support.
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
@@ -8,7 +8,7 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 
-/** Body code of the refusal EIR_OFFICE (packages/contract/src/error-code.ts). */
+/** Body code of the error EIR_OFFICE (packages/contract/src/error-code.ts). */
 const EIR_OFFICE = 5471
 
 export function FaultPanel({ fault, onRetry }: { readonly fault: Fault; readonly onRetry: () => void }) {

@@ -106,5 +106,5 @@ function PrintCard({ print: { printNo, printTime, eirPrintHistoryList }, ...acti
   )
 }
 
-/** A batch of fifty would push the next print out of sight. */
+/** An expanded batch of fifty would push the next print off the screen. */
 const OPEN_UP_TO = 5

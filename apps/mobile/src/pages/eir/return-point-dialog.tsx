@@ -1,4 +1,5 @@
-// Chooses where the empty of one container goes back: how many each point still takes, how far it is, what detention costs.
+// Chooses the return point of one empty container: how many empties each point still accepts, its distance, the
+// detention cost.
 import type { EirReturnOption } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
@@ -43,7 +44,10 @@ export default function ReturnPointDialog({ row, onSelect, onClose }: ReturnPoin
   )
 }
 
-/** In the server's order: the nearest first. One that takes no more is shown, but not to be chosen. `now`: milliseconds since the epoch. */
+/**
+ * In the server's order: nearest first. A full return point is shown but cannot be chosen. `now`: milliseconds since
+ * the epoch.
+ */
 export function returnOptions(
   options: readonly EirReturnOption[],
   texts: EirMessages['returnPoint'],

@@ -1,13 +1,13 @@
-// Decides whether a search for EIRs may go out: the port first, then the number (docs/requirements/eir.md 4.1).
+// Decides whether a search for EIRs may be sent: the port first, then the number (docs/requirements/eir.md 4.1).
 import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import { recentQueries, type RecentQueries } from '../../shell/recent-queries.ts'
 
 const NINGBO = 'NGB'
 
-/** `officeCode` as queryEqpOfceCde answers it. */
+/** `officeCode` as returned by queryEqpOfceCde. */
 export const isNingbo = (officeCode: string): boolean => officeCode === NINGBO
 
-/** Null when the search may go out. */
+/** Null if the search may be sent. */
 export function searchRefusal(officeCode: string, number: string): keyof PromptMessages | null {
   if (!isNingbo(officeCode)) return 'eir_only_nb'
   return number === '' ? 'eir_input_booking_number' : null
@@ -15,7 +15,7 @@ export function searchRefusal(officeCode: string, number: string): keyof PromptM
 
 // The last five bookings whose EIRs were found (docs/requirements/native-app.md 7).
 
-/** What the call takes. */
+/** The API's limit. */
 export const LONGEST_NUMBER = 40
 
 export const parseBookingNumber = (stored: unknown): string | null =>

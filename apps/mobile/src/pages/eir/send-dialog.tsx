@@ -1,6 +1,6 @@
-// Asks once more before EIRs go to the terminal: which containers, where they go back, that they cannot be taken back. EIRs go only
-// once the EIR terms are agreed to: a batch shows them each time, with the box ticked for who has agreed on this phone; a single EIR asks
-// once (docs/requirements/eir.md 3).
+// Asks for confirmation before EIRs are sent to the terminal: which containers, their return points, and that sending
+// cannot be undone. EIRs are sent only after the EIR terms are agreed to: a batch shows the terms each time, pre-ticked
+// if they were agreed to on this phone; a single EIR asks once (docs/requirements/eir.md 3).
 import { Button } from '@quayline/ui/button'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { Dialog } from '@quayline/ui/dialog'
@@ -26,7 +26,7 @@ export function SendDialog({ proposed, onConfirm, onClose }: SendDialogProps) {
   const [isAgreed, setAgreed] = useState(eirTerms.isOver)
   const [isTried, setTried] = useState(false)
   const rows = proposed?.rows ?? []
-  // Only what was agreed to before this dialog opened is not asked again.
+  // Only an agreement from before this dialog opened is not asked for again.
   const [isKnown, setKnown] = useState(eirTerms.isOver)
   const isAsked = proposed?.kind === 'batch' || !isKnown
   const isHeld = isAsked && !isAgreed
@@ -73,7 +73,7 @@ export function SendDialog({ proposed, onConfirm, onClose }: SendDialogProps) {
 
 interface AgreementProps {
   readonly isAgreed: boolean
-  /** Sending was tried without it. */
+  /** The user tried to send without agreeing. */
   readonly isMissing: boolean
   readonly onAgree: (isAgreed: boolean) => void
 }

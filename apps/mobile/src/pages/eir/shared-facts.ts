@@ -8,20 +8,20 @@ export const sizeTypeOf = ({ item: { sizeType } }: EirRow): string => sizeTypeNa
 export const pickUpOf = ({ item: { pickUpFcilEn, pickUpFacility } }: EirRow): string =>
   facilityText(pickUpFcilEn, pickUpFacility)
 
-/** The point that was chosen here, else the one of the order; empty where the return is open. */
+/** The point chosen by the user, otherwise that of the order; empty while the return point is open. */
 export const returnPlaceOf = ({ item: { rtnFcilEn, returnFacility }, chosen }: EirRow): string =>
   chosen === null ? facilityText(rtnFcilEn, returnFacility) : facilityText(chosen.returnFcilNme, chosen.returnFcil)
 
-// What most EIRs of a booking share, so that a card shows what differs.
+// The values that most EIRs of a booking share, so that a card shows only what differs.
 
 export interface SharedValue {
-  /** Empty where no EIR has one. */
+  /** Empty if no EIR has a value. */
   readonly value: string
-  /** False: some have another one, or none. */
+  /** False: some EIRs have another value, or none. */
   readonly isOfAll: boolean
 }
 
-/** What most have; of as many the first. */
+/** The most frequent value; on a tie the first. */
 export function sharedValue(values: readonly string[]): SharedValue {
   const counts = new Map<string, number>()
   for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)

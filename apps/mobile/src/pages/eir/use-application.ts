@@ -1,4 +1,5 @@
-// The single application for a booking's EIRs: earlier requests first (docs/requirements/eir.md 5), then the reason, then the call.
+// The single application for a booking's EIRs: checks earlier requests (docs/requirements/eir.md 5), asks for the
+// reason, then calls the API.
 import type { EirParams, EirRequest } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
@@ -15,9 +16,9 @@ export type ApplicationStep = 'none' | 'checking' | 'asking' | 'submitting'
 
 export interface Application {
   readonly step: ApplicationStep
-  /** What became of the company's last application. */
+  /** The company's last application. */
   readonly last: EirRequest | null
-  /** Why there is no dialog; the dialog's own fault is `dialogFault`. */
+  /** Why there is no dialog; errors within the dialog are in `dialogFault`. */
   readonly fault: ShownFault | null
   readonly dialogFault: ShownFault | null
   readonly start: () => void
@@ -104,7 +105,7 @@ export function useApplication({ uid, booking, params, onApplied }: ApplicationO
     onApplied()
   }
 
-  /** One at a time, however often it is tapped. */
+  /** One at a time, however often the button is tapped. */
   const once = async (work: () => Promise<void>): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true

@@ -1,4 +1,4 @@
-// The QR code of a print: asked for, shown for as long as it is good, made anew. Without a network the one that came last.
+// The QR code of a print: requested, shown while valid, renewed. Without a network the last stored code.
 import { useToast } from '@quayline/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ShownFault } from '../../shell/fault-banner.tsx'
@@ -81,13 +81,16 @@ const shownCode = (image: ShownImage): Code => ({
   endsAt: codeEndsAt(Date.parse(image.keptAt)),
 })
 
-/** The server names its public address, which may be another name of the one that this page came from. Pages fetch from their own. */
+/**
+ * The server states its public address, whose host may differ from the one that this page was loaded from. Pages fetch
+ * from their own host.
+ */
 const ownAddress = (address: string): string => {
   const { pathname, search } = new URL(address, window.location.origin)
   return pathname + search
 }
 
-/** As long as the server's address of the image works (apps/server/src/contexts/eir/printing/qr-link.ts). */
+/** The lifetime of the image's address on the server (apps/server/src/contexts/eir/printing/qr-link.ts). */
 const VALID_MS = 5 * 60_000
 
 /** Instants in milliseconds. */

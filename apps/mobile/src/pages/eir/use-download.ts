@@ -1,4 +1,4 @@
-// Downloads the PDF of a print: one at a time, and what went wrong is told.
+// Downloads the PDF of a print: one at a time; failures are shown.
 import type { Answered } from '@quayline/client/quayline-client'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
@@ -17,7 +17,6 @@ export interface Download {
   readonly start: (printNo: string) => void
 }
 
-// Fetches the PDF of a print.
 export const fetchPrint = (printNo: string, options: FetchFileOptions): Promise<Answered<{ readonly data: Blob }>> =>
   fetchFile(`/v1/eir/prints/${encodeURIComponent(printNo)}/pdf`, 'application/pdf', options)
 

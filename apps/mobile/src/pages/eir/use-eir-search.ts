@@ -1,5 +1,5 @@
-// A search for the EIRs of a booking, in the order of docs/requirements/eir.md 4.1: the port, the number, then the call. Found: on to the
-// list.
+// A search for the EIRs of a booking, in the order of docs/requirements/eir.md 4.1: the port, the number, then the
+// call. A result opens the list.
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
 import { queryPaths } from '../../query-paths.ts'
@@ -47,7 +47,7 @@ export function useEirSearch(uid: string, office: Office): EirSearch {
     if (eirInfoList.length === 0) return toast({ tone: 'plain', text: prompts.global_no_data })
     const booking = cntrParamsImport?.bkgNum ?? number
     eirQueries.add(booking)
-    // What an earlier try lacked is no news on the next page.
+    // Clears the message about an earlier attempt: it does not belong on the next page.
     toast({ tone: 'plain', text: '' })
     go(queryPaths.eirResult({ num: booking, language }))
   }

@@ -9,7 +9,7 @@ const neither = { send: false, chooseReturnPoint: false }
 it('?current=approved ticks what is approved and nothing else', () => {
   const list = contentOf(eirInfo(1), unapproved(2), eirInfo(3), eirInfo(4, { status: 'Printed', can: neither }))
   expect([...ticksOfAll(approvedRows(list, facts()))]).toEqual([uuidOf(1), uuidOf(3)])
-  // As many as go at once: what can be sent is not pushed out by what cannot.
+  // A full batch: EIRs that cannot be sent do not displace those that can.
   const sent = Array.from({ length: 20 }, (_, index) => eirInfo(100 + index, { status: 'Printed', can: neither }))
   const many = contentOf(...sent, ...Array.from({ length: 60 }, (_, index) => eirInfo(index + 1)))
   const ticks = ticksOfAll(approvedRows(many, facts()))

@@ -1,4 +1,5 @@
-// What the list page knows and does, put together: the answer, the selection, the sending, the application. Read again 3 s after a success.
+// Combines the state and actions of the list page: answer, selection, sending, application. Reloads 3 s after a
+// success.
 import type { EirParams, EirRequest } from '@quayline/client/schema.d'
 import type { ListedEirs } from '@quayline/domain/eir/listed-eir'
 import { useEffect, useRef } from 'react'
@@ -19,22 +20,27 @@ interface EirsOptions {
   readonly isApprovedFirst: boolean
 }
 
-// The content of queryECntrList as this phone keeps it, and what of it starts ticked.
+// The content of queryECntrList as stored on this phone, and what starts ticked.
 export interface EirListContent extends ListedEirs {
   readonly cntrParamsImport: EirParams | null
-  /** The last application of the company for this booking; an answer that an earlier version kept on this phone has none. */
+  /**
+   * The company's last application for this booking; missing in answers that an earlier version stored on this phone.
+   */
   readonly application: EirRequest | null
   readonly can: { readonly apply: boolean }
 }
 
-/** `?current=approved`: whatever is approved starts ticked (docs/requirements/eir.md 3); what of it can be ticked, the rows decide. */
+/**
+ * `?current=approved`: all approved EIRs start ticked (docs/requirements/eir.md 3); the rows decide which of them can
+ * be ticked.
+ */
 export const approvedRows = (content: EirListContent, facts: RowFacts): readonly EirRow[] =>
   eirRows(content, facts).filter(({ item }) => item.approvalFlag === '1')
 
 export interface Eirs {
   readonly answer: KeptAnswer<{ readonly content: EirListContent }>
   readonly rows: readonly EirRow[]
-  /** What every sending and application repeats; null before the answer, and without EIRs. */
+  /** Parameters repeated by every send and application; null before the answer, and without EIRs. */
   readonly params: EirParams | null
   /** The company's last application for the booking. */
   readonly applied: EirRequest | null
@@ -56,13 +62,13 @@ export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
     },
     ({ content }) => {
       if (!isApprovedFirst) return
-      // Approved may be more than go at once. What waits in the queue is not known yet; a tick on it counts nothing.
+      // More may be approved than fit into one batch. Queued EIRs are not known yet; a tick on one has no effect.
       selection.tickAll(ticksOfAll(approvedRows(content, { ...selection.facts, queued: new Set() })))
     },
   )
   const reload = (): void => {
     void answer.reload().then((shown) => {
-      // From memory it is no news of what was sent.
+      // A stored answer says nothing about what was sent since.
       if (shown !== null && shown.keptAt === null) selection.forgetSent()
     })
   }
@@ -96,7 +102,7 @@ export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
   }
 }
 
-/** Once, 3 s after the last call; never after the page is gone. */
+/** Runs once, 3 s after the last call; never after the page is unmounted. */
 function useLater(work: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(work)

@@ -1,12 +1,12 @@
-// The office of the user's port: asked for when the page opens, and again by a search as long as it is not known.
+// The office of the user's port: requested when the page opens, and again by a search while it is unknown.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
 
 export interface Office {
-  /** Empty: the account belongs to no office. Null: not known (yet). */
+  /** Empty: the account has no office. Null: unknown (yet). */
   readonly code: string | null
-  /** The code, or why it could not be had; null: the token is gone. */
+  /** The code, or why it could not be loaded; null: the token is gone. */
   readonly ask: () => Promise<string | Fault | null>
 }
 

@@ -1,15 +1,15 @@
-// What the user has marked on the list: ticks, chosen return points, and what was just sent.
+// The user's marks on the list: ticks, chosen return points, and EIRs just sent.
 import { useState } from 'react'
 import type { RowFacts } from '@quayline/domain/eir/eir-rows'
 
 export interface Selection {
   readonly facts: Omit<RowFacts, 'queued'>
   readonly tick: (eirUuid: string, isTicked: boolean) => void
-  /** Exactly these; the empty set cancels all. */
+  /** Ticks exactly these; the empty set clears all ticks. */
   readonly tickAll: (eirUuids: ReadonlySet<string>) => void
   readonly untick: (eirUuids: readonly string[]) => void
   readonly choose: (eirUuid: string, returnFcil: string) => void
-  /** They are shown as sent until the list says so itself. */
+  /** They are shown as sent until the reloaded list states it. */
   readonly sent: (eirUuids: readonly string[]) => void
   readonly forgetSent: () => void
 }

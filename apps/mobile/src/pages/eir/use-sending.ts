@@ -1,4 +1,5 @@
-// Sends one EIR, or the ticked ones together: proposed, confirmed, sent once. What could not be sent stays ticked and says why.
+// Sends one EIR, or the ticked ones together: proposed, confirmed, sent once. EIRs that could not be sent stay ticked
+// and show why.
 import type { EirParams } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
@@ -13,7 +14,7 @@ import { printParam, recordOf } from '@quayline/domain/eir/print-record'
 import { sendingKeys } from '@quayline/domain/eir/send-rule'
 import { newUuid } from '@quayline/domain/kernel/new-uuid'
 
-/** The button on a card, or the ticked ones. */
+/** single: from the button on a card; batch: all ticked EIRs. */
 export type SendingKind = 'single' | 'batch'
 
 export interface Proposed {
@@ -24,7 +25,7 @@ export interface Proposed {
 export interface Sending {
   /** Waits for the user's confirmation. */
   readonly proposed: Proposed | null
-  /** EIRs that are on their way; null when none are. */
+  /** Number of EIRs being sent; null if none. */
   readonly sendingCount: number | null
   readonly fault: ShownFault | null
   readonly propose: (rows: readonly EirRow[], kind: SendingKind) => void
@@ -88,7 +89,7 @@ export function useSending({ uid, params, rows, queue, onSent, onQueued }: Sendi
   }
 
   const confirm = async (): Promise<void> => {
-    // A second tap on the button of the dialog finds the first one at work.
+    // On a second tap on the dialog's button, the first send is still running.
     if (proposed === null || params === null || isRunning.current) return
     isRunning.current = true
     setProposed(null)

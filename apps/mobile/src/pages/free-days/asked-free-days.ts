@@ -1,6 +1,6 @@
-// What a search for free days asks (docs/requirements/free-days.md 1.1), as the forms hold it and as the addresses of the filter and
-// the result carry it (docs/requirements/native-app.md 3.1). A form may be incomplete; what is unknown in an address falls back to what the
-// forms start with.
+// The query of a search for free days (docs/requirements/free-days.md 1.1), as stored in the forms and in the addresses
+// of the filter and the result (docs/requirements/native-app.md 3.1). A form may be incomplete; unknown values in an
+// address fall back to the forms' defaults.
 import type { Bound, ChargeType } from '@quayline/domain/demurrage/terms'
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { parseDay } from '@quayline/ui/calendar'
@@ -8,9 +8,9 @@ import { askedNumber } from '../../shell/asked-number.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '../demurrage/asked-charges.ts'
 
 export interface AskedFreeDays {
-  /** As it was typed. */
+  /** As typed. */
   readonly num: string
-  /** What the number is; null: the server finds out. */
+  /** The type of the number; null: the server detects it. */
   readonly numberType: DocumentType | null
   readonly docType: Bound
   readonly chargeType: ChargeType
@@ -19,7 +19,10 @@ export interface AskedFreeDays {
   readonly previewDateTo: string
 }
 
-/** docs/requirements/free-days.md 2: the end date defaults to today; the start date has no default, so that it is asked for. */
+/**
+ * docs/requirements/free-days.md 2: the end date defaults to today; the start date has no default, so that the user
+ * chooses it.
+ */
 export const firstAsked = (num: string, today: string, numberType: DocumentType | null = null): AskedFreeDays => ({
   num,
   numberType,
@@ -34,7 +37,7 @@ const readDay = (text: string | null): string => (text !== null && parseDay(text
 export const readNumberType = (text: string | null): DocumentType | null =>
   DOCUMENT_TYPES.find((each) => each === text) ?? null
 
-/** `today` stands in for an end date that the address does not carry: the filter opened from elsewhere knows num and type only. */
+/** `today` replaces an end date missing in the address: a filter opened from other pages has num and type only. */
 export function readAsked(query: URLSearchParams, today: string): AskedFreeDays {
   return {
     num: query.get('num')?.trim() ?? '',
@@ -46,10 +49,10 @@ export function readAsked(query: URLSearchParams, today: string): AskedFreeDays 
   }
 }
 
-/** As the builders of paths.ts take it. */
+/** In the shape that the builders of query-paths.ts take. */
 export const pathQuery = ({ numberType, ...rest }: AskedFreeDays) => ({ ...rest, numberType: numberType ?? undefined })
 
-/** Under which its answer is kept, and handed from the search to the result. */
+/** The name under which the answer is stored, and passed from the search to the result. */
 export const nameOfAsked = (asked: AskedFreeDays): string =>
   [
     'free-days',

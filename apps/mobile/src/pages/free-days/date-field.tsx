@@ -1,4 +1,4 @@
-// One date of the period: a button with the day in words that opens the calendar, and what is wrong with it once it was tried.
+// One date of the period: a button that shows the date and opens the calendar, and its error after an attempt.
 import { useId } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { useDayText } from '../demurrage/use-day-text.ts'
@@ -8,7 +8,7 @@ interface DateFieldProps {
   /** YYYY-MM-DD; empty: not chosen yet. */
   readonly value: string
   readonly fault: string | null
-  /** To find the button by. */
+  /** Identifies the button in the page. */
   readonly field: 'from' | 'to'
   readonly onChoose: () => void
 }

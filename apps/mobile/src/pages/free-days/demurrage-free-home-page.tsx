@@ -1,4 +1,5 @@
-// /demurrageFree-home: a bill or booking number leads to the free days of its containers; the last five queries are a tap away.
+// /demurrageFree-home: a bill or booking number leads to the free days of its containers; the last five queries are one
+// tap away.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { queryPaths } from '../../query-paths.ts'
@@ -13,7 +14,7 @@ export default function DemurrageFreeHomePage() {
   const query = new URLSearchParams(useSearch())
   const { language } = usePageTexts()
   const go = useDemurragePages()
-  // Come back to by the filter, two steps back: the result opens anew with what was chosen there.
+  // The filter came back here, two steps: the result opens again with its choice.
   const [choice] = useState(handed.choice)
   const goOn = useEffectEvent(() => {
     handed.forgetChoice()

@@ -1,5 +1,5 @@
-// /demurrageFree-query-condition: another period, cost type or bound for the same number. From the result it goes back and hands its
-// choice over (docs/requirements/free-days.md 3).
+// /demurrageFree-query-condition: another period, cost type or bound for the same number. Opened from the result, it
+// goes back and passes its choice on (docs/requirements/free-days.md 3).
 import { Icon } from '@quayline/ui/icon'
 import { useToast } from '@quayline/ui/toast'
 import { type FormEvent, useState } from 'react'
@@ -44,7 +44,7 @@ interface FilterProps {
   readonly isFromResultPage: boolean
 }
 
-// The number that a page is about, with what it is where that is known.
+// The number of a page, with its type if known.
 interface AskedNumberProps {
   readonly asked: Pick<AskedFreeDays, 'num'>
   readonly type: DocumentType | null
@@ -67,7 +67,10 @@ function Filter({ first, today, isFromResultPage }: FilterProps) {
   const go = useDemurragePages()
   const [asked, setAsked] = useState(first)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  /** The page that is gone back to opens the result; where nothing of ours lies below, this page becomes it. */
+  /**
+   * The page it goes back to opens the result; if no page of ours is below in the history, the result replaces this
+   * page.
+   */
   const search = useFreeDaysSearch((found) => {
     const steps = stepsBack(window.history.state, performance.timeOrigin)
     if (!isFromResultPage || steps === null)

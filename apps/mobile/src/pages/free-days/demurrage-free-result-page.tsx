@@ -12,7 +12,7 @@ import { FreeDaysResult } from './free-days-result.tsx'
 import { handed } from './handed-over.ts'
 import { addressRefusal } from './search-refusal.ts'
 
-/** Only where somebody has cut the address. */
+/** Needed only for a truncated address. */
 const QueryIncomplete = lazy(async () => ({ default: (await import('./query-incomplete.tsx')).QueryIncomplete }))
 
 export default function DemurrageFreeResultPage() {
@@ -20,7 +20,7 @@ export default function DemurrageFreeResultPage() {
   const asked = readAsked(new URLSearchParams(useSearch()), today)
   const { language } = usePageTexts()
   const go = useDemurragePages()
-  // Come back to by the filter where no home page lies below: this entry becomes the result of what was chosen there.
+  // The filter came back here because no home page is below in the history: this entry shows the result of its choice.
   const [choice] = useState(handed.choice)
   const [opened] = useState(nameOfAsked(asked))
   const goOn = useEffectEvent(() => {
@@ -28,7 +28,7 @@ export default function DemurrageFreeResultPage() {
     if (choice !== null) go(queryPaths.demurrageFreeResult({ ...pathQuery(choice), language }), { replace: true })
   })
   useEffect(() => goOn(), [])
-  // What was asked before the filter is not asked again.
+  // The query from before the filter is not repeated.
   if (choice !== null && nameOfAsked(choice) !== opened && nameOfAsked(asked) === opened) return null
   const refusal = addressRefusal(asked)
   return (

@@ -1,5 +1,5 @@
-// The calls of these pages: free days with the language header fixed to Chinese (docs/requirements/free-days.md 3), and the tracking beside
-// them in the language of the page.
+// The calls of these pages: free days with the language header fixed to Chinese (docs/requirements/free-days.md 3), and
+// tracking in the language of the page.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { askedNumber } from '../../shell/asked-number.ts'
@@ -7,7 +7,7 @@ import type { Call } from '../../shell/request.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
 
 export interface FreeDaysAnswer {
-  /** `flag` false: who asks is not permitted to see them; there are no rows then. */
+  /** `flag` false: the user has no permission to see them; then there are no rows. */
   readonly content: { readonly flag: boolean; readonly rows: readonly FreeDaysRow[] }
 }
 

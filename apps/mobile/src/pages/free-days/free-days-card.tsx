@@ -58,12 +58,15 @@ function FreeTime({ row, today }: FreeDaysCardProps) {
   )
 }
 
-/** The call is answered in Chinese whatever the page's language: its code and detail become a text here, as the server does it. */
+/**
+ * The call answers in Chinese whatever the page's language, so code and detail are translated here, in the same way as
+ * on the server.
+ */
 function useReason({ reason, reasonText, reasonDetail }: FreeDaysRow): string | null {
   const { language } = usePageTexts()
   const { reasons, reasonWithDetail, periodEvents } = useInAppTexts().freeDays
   if (reason === null || (language === 'zh-CN' && reasonText !== null)) return reasonText
-  // A newer server may know more reasons than the texts on this phone.
+  // A newer server may send reasons for which this phone has no text.
   if (!Object.hasOwn(reasons, reason)) return reasonText ?? reason
   const label = lookUp(reasons, reason)
   if (reasonDetail === null) return label

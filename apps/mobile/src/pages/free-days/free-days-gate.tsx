@@ -1,5 +1,5 @@
-// Free days are shown to who is logged in (docs/requirements/native-app.md 5); whether they are permitted to see them, the server's flag
-// decides.
+// Free days require a login (docs/requirements/native-app.md 5); the server's flag decides whether the user has
+// permission.
 import { StatePanel } from '@quayline/ui/state-panel'
 import { Fragment, type ReactNode } from 'react'
 import { useSessionOrExpired } from '../../shell/expired-session.ts'
@@ -17,7 +17,7 @@ export function FreeDaysGate({ children }: { readonly children: ReactNode }) {
       </>
     )
   }
-  // Another user gets another page: nothing that the first one saw stays.
+  // A new user gets a new page: nothing that the previous user saw remains.
   return <Fragment key={userId ?? token}>{children}</Fragment>
 }
 

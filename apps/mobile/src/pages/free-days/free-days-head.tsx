@@ -7,7 +7,7 @@ import '../free-days.css'
 
 interface FreeDaysHeadProps {
   readonly title?: string
-  /** What the page is about; null before there is a number. */
+  /** The subject of the page; null before a number is entered. */
   readonly asked: { readonly num: string; readonly numberType: DocumentType | null } | null
   readonly children?: ReactNode
 }

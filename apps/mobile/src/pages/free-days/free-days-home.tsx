@@ -1,5 +1,5 @@
-// The search form with its history (docs/requirements/free-days.md 3): number, period, cost type, bound, and whether the information was
-// read.
+// The search form with its history (docs/requirements/free-days.md 3): number, period, cost type, bound, and whether
+// the information was read.
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { Icon } from '@quayline/ui/icon'
 import { useToast } from '@quayline/ui/toast'
@@ -30,13 +30,13 @@ import { useFreeDaysSearch } from './use-free-days-search.ts'
 const freeDaysFirstUse = firstUse('free-days')
 
 interface FreeDaysHomeProps {
-  /** What stands in the field when the page opens. */
+  /** The field's initial value. */
   readonly first: string
-  /** What that number is; null: the server finds out. */
+  /** The type of that number; null: the server detects it. */
   readonly type: DocumentType | null
 }
 
-// What must be read before free days are asked for.
+// The information to be read before a search for free days.
 interface TipDialogProps {
   readonly open: boolean
   readonly onAgree: () => void
@@ -47,7 +47,7 @@ function TipDialog(props: TipDialogProps) {
   const { freeDays } = useInAppTexts()
   const { language } = usePageTexts()
   const ask = useKeptRequest()
-  // It has Chinese and English; the server chooses by the header that every call carries.
+  // It exists in Chinese and English; the server chooses by the language header of every call.
   const fetchTip = async () => {
     const { result } = await ask(`free-days-tip ${language}`, {
       send: (client) => client.GET('/v1/ebbase/idds/demurrageFree'),
@@ -73,12 +73,12 @@ export function FreeDaysHome({ first, type }: FreeDaysHomeProps) {
   const [today] = useState(() => todayOf(new Date()))
   const [asked, setAsked] = useState(() => firstAsked(first, today, type))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  // Who has read it once need not tick again, and may take it back for a search.
+  // Users who have read it once need not tick again; they may untick it for a search.
   const [hasRead, setRead] = useState(freeDaysFirstUse.isOver)
   const [isTipOpen, setTipOpen] = useState(false)
   const [recent] = useState(freeDaysQueries.read)
   const form = useRef<HTMLFormElement>(null)
-  /** Goes on once the information was confirmed. */
+  /** True while a search waits for the confirmation of the information. */
   const waiting = useRef(false)
 
   const change = (next: AskedFreeDays): void => {

@@ -1,4 +1,4 @@
-// The rows as cards; without rows, why there are none.
+// The rows as cards; without rows, the reason.
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { todayFor } from '@quayline/messages/today-of'

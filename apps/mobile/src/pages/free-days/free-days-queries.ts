@@ -1,5 +1,4 @@
-// The last five free-days queries that found something (docs/requirements/native-app.md 7): each number once, with what was chosen beside
-// it.
+// The last five successful free-days queries (docs/requirements/native-app.md 7): each number once, with its filters.
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'

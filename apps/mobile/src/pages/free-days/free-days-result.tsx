@@ -1,4 +1,5 @@
-// The free days of a shipment beside its tracking. What the search has just got is not asked for again (docs/requirements/free-days.md 3).
+// The free days of a shipment together with its tracking. The search's own answer is not requested again
+// (docs/requirements/free-days.md 3).
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { useToast } from '@quayline/ui/toast'
 import { useEffect, useState } from 'react'

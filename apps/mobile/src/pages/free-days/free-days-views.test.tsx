@@ -17,8 +17,8 @@ import { ReadOption } from './read-option.tsx'
 import type { Refusal } from './search-refusal.ts'
 import { ShipmentFacts } from './result-head.tsx'
 
-/** A day of the fixture's free time. */
-/** Noon at Shanghai on TODAY. */
+/** A day within the fixture's free time. */
+/** Noon in Shanghai on TODAY. */
 const NOW = Date.parse('2026-12-05T04:00:00Z')
 const TODAY = '2026-12-01'
 

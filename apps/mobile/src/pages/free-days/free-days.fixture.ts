@@ -1,4 +1,4 @@
-// A question, rows of each state and trackings for the tests of these pages.
+// A query, rows in each state and tracking answers for the tests of these pages.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { nonstopBooking, transshipmentBill } from '../../fixtures/share-bodies.fixture.ts'

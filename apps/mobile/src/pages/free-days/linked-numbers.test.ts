@@ -26,7 +26,7 @@ describe('the switch between bill of lading and booking number (docs/requirement
     [null, trackedNothing, null],
     [null, null, null],
     ['bkg', null, 'bkg'],
-    // What the visitor says counts: the same number can be both.
+    // The visitor's choice counts: the same number can be both.
     ['bkg', trackedBill, 'bkg'],
   ] as const)('asked as %s, answered %o: it is %s', (asked, answer, type) => {
     expect(typeOfNumber(asked, answer)).toBe(type)

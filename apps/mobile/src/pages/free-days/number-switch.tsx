@@ -1,5 +1,6 @@
-// Between bill of lading and booking number (docs/requirements/free-days.md 4): leads to the linked number of the other kind, one of
-// several is chosen. The route is pushed anew, so that tracking and free days are asked for again.
+// Switches between bill of lading and booking number (docs/requirements/free-days.md 4): opens the linked number of the
+// other type, or a list if there are several. The route is pushed again, so that tracking and free days are requested
+// again.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { listTexts } from '@quayline/messages/phone/control-texts'
 import { useToast } from '@quayline/ui/toast'
@@ -13,17 +14,17 @@ import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
 import { type AskedFreeDays, pathQuery } from './asked-free-days.ts'
 import { linkedNumbers, otherType } from '@quayline/domain/tracking/linked-numbers'
 
-/** Only where several numbers are linked is one chosen: the page comes without it. */
+/** Needed only if several numbers are linked, so it is not part of the page's chunk. */
 const ListSelectDialog = lazy(async () => ({
   default: (await import('@quayline/ui/list-select-dialog')).ListSelectDialog,
 }))
 
 interface NumberSwitchProps {
   readonly asked: AskedFreeDays
-  /** What the asked number is. */
+  /** The type of the requested number. */
   readonly type: DocumentType
   readonly tracked: TrackingAnswer | null
-  /** The linked numbers are on their way: that there are none is not shown yet. */
+  /** The linked numbers are still loading: do not show yet that there are none. */
   readonly isWaiting: boolean
 }
 
@@ -34,7 +35,7 @@ export function NumberSwitch({ asked, type, tracked, isWaiting }: NumberSwitchPr
   const go = useDemurragePages()
   const name = useId()
   const [isChoosing, setChoosing] = useState(false)
-  // Stays once it is there: a dialog that closes gives the focus back.
+  // Once rendered it stays: the closing dialog must restore the focus.
   const [isNeeded, setNeeded] = useState(false)
   const other = otherType(type)
   const numbers = linkedNumbers(type, tracked)

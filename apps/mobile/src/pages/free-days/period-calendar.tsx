@@ -1,9 +1,9 @@
-// The date picker of both dates of the period: in a chunk of its own, fetched once the form is shown.
+// The date picker for both dates of the period: a separate chunk, fetched once the form is shown.
 import { calendarTexts } from '@quayline/messages/phone/control-texts'
 import { DatePickerDialog, EARLIEST_DAY } from '@quayline/ui/date-picker-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 
-/** As for the budget: years from now (docs/requirements/native-app.md 6.3). */
+/** Same limit as for the budget: years from now (docs/requirements/native-app.md 6.3). */
 const LAST_DAY = '2120-01-01'
 
 export interface PeriodCalendarProps {

@@ -12,9 +12,12 @@ interface PeriodFieldsProps {
   readonly asked: AskedFreeDays
   readonly today: string
   readonly onAsked: (asked: AskedFreeDays) => void
-  /** What the last try lacked; null while nothing is wrong. */
+  /** What was missing in the last attempt; null if nothing is wrong. */
   readonly refusal: Refusal | null
-  /** Nobody can pick an end before the start; the filter leaves that to its check (docs/requirements/free-days.md 2). */
+  /**
+   * The calendar allows no end before the start; the filter leaves that to its check (docs/requirements/free-days.md
+   * 2).
+   */
   readonly bindsEnd: boolean
 }
 
@@ -23,10 +26,10 @@ export function PeriodFields({ asked, today, onAsked, refusal, bindsEnd }: Perio
   const { previewDateFrom: from, previewDateTo: to } = asked
   const [field, setField] = useState<'from' | 'to'>('from')
   const [isChoosing, setChoosing] = useState(false)
-  // Stays once it is there: a dialog that closes gives the focus back.
+  // Once rendered it stays: the closing dialog must restore the focus.
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    // Without a network it is tried again when it is opened.
+    // Without a network it is loaded again when opened.
     loadCalendar().catch(() => undefined)
   }, [])
   const choose = (which: 'from' | 'to'): void => {

@@ -1,4 +1,5 @@
-// What both forms ask beside the number: period, cost type (no ALL, docs/requirements/free-days.md 1.1), import or export.
+// The fields of both forms besides the number: period, cost type (no ALL, docs/requirements/free-days.md 1.1), import
+// or export.
 import { CostTypePicker } from '@quayline/ui/cost-type-picker'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { BoundChoice } from '../demurrage/bound-choice.tsx'
@@ -10,9 +11,12 @@ interface QueryFieldsProps {
   readonly asked: AskedFreeDays
   readonly today: string
   readonly onAsked: (asked: AskedFreeDays) => void
-  /** What the last try lacked; null while nothing is wrong. */
+  /** What was missing in the last attempt; null if nothing is wrong. */
   readonly refusal: Refusal | null
-  /** Nobody can pick an end before the start; the filter leaves that to its check (docs/requirements/free-days.md 2). */
+  /**
+   * The calendar allows no end before the start; the filter leaves that to its check (docs/requirements/free-days.md
+   * 2).
+   */
   readonly bindsEnd?: boolean
 }
 

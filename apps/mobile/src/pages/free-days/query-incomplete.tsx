@@ -1,4 +1,5 @@
-// The address carries no number, or no usable period: somebody cut it. Without a number there is only the search, else the filter helps.
+// The address contains no number, or no usable period: it was probably truncated. Without a number only the search is
+// offered, otherwise the filter.
 import { StatePanel } from '@quayline/ui/state-panel'
 import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

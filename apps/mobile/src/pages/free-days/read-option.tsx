@@ -1,11 +1,11 @@
-// Whether the information about free days was read (docs/requirements/free-days.md 3), and the way to it.
+// Whether the information about free days was read (docs/requirements/free-days.md 3), and a link to it.
 import { Button } from '@quayline/ui/button'
 import { useId } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 
 interface ReadOptionProps {
   readonly hasRead: boolean
-  /** The last search was refused for want of it. */
+  /** The last search was rejected because it was not ticked. */
   readonly isRefused: boolean
   readonly onRead: (hasRead: boolean) => void
   readonly onOpen: () => void

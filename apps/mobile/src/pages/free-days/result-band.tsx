@@ -1,4 +1,4 @@
-// The answer of a free-days result in one band: the last free day that comes first, or how many days are free.
+// The answer of a free-days result in one band: the earliest last free day, or the number of free days.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { queryPaths } from '../../query-paths.ts'
@@ -23,14 +23,15 @@ import '../menu.css'
 
 interface ResultBandProps {
   readonly asked: AskedFreeDays
-  /** What the asked number is; null as long as nobody knows. */
+  /** The type of the requested number; null while unknown. */
   readonly type: DocumentType | null
   readonly rows: readonly FreeDaysRow[]
   /** Milliseconds since the epoch. */
   readonly now: number
 }
 
-// From a result to its filter, which then goes back over the home page too where that lies below (docs/requirements/free-days.md 3).
+// From a result to its filter, which then also goes back over the home page if that is below
+// (docs/requirements/free-days.md 3).
 function FilterLink({ asked }: { readonly asked: AskedFreeDays }) {
   const { language } = usePageTexts()
   const { freeDays } = useInAppTexts()
@@ -79,7 +80,7 @@ interface Shown {
   readonly pill?: BandPill
 }
 
-/** From so many days on nobody has to hurry. */
+/** Below this number of days left, the date is marked as urgent. */
 const SOON = 3
 
 function useFigure(figure: FreeDaysFigure | null): Shown {

@@ -1,5 +1,5 @@
-// What a result is about: the one figure in a band, then from where to where, vessel and voyage, what was asked; refresh. The page is its
-// reader's own: its address is no share.
+// The subject of a result: the key figure in a band, then origin and destination, vessel and voyage, the query;
+// refresh. The page is private to its reader: its address is not a share link.
 import { cityAndCountry } from '@quayline/domain/reference/place-parts'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
@@ -26,10 +26,10 @@ interface ResultHeadProps {
   readonly onRefresh: () => void
 }
 
-// From where to where (first part of the payload's string the city, last part the country: docs/requirements/tracking.md 2.3), vessel and
-// voyage.
+// Origin and destination (first part of the payload's string the city, last part the country:
+// docs/requirements/tracking.md 2.3), vessel and voyage.
 
-/** Nothing before the tracking is there, and of a number that it does not know. */
+/** Renders nothing before tracking has loaded, and for a number that tracking does not know. */
 export function ShipmentFacts({ answer }: { readonly answer: TrackingAnswer | null }) {
   const { freeDays } = useInAppTexts()
   if (answer?.type !== 'bl' && answer?.type !== 'bkg') return null

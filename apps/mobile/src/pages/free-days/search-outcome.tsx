@@ -1,4 +1,4 @@
-// Below both forms: why the last search brought nothing, and the cover while a search runs.
+// Below both forms: why the last search failed, and the overlay while a search runs.
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -9,7 +9,7 @@ import type { FreeDaysSearch } from './use-free-days-search.ts'
 interface SearchOutcomeProps {
   readonly search: FreeDaysSearch
   readonly onRetry: () => void
-  /** The page has the number's field, where the fault is shown. */
+  /** The page has the number field, which shows the error. */
   readonly isAtField?: boolean
 }
 

@@ -31,11 +31,11 @@ describe('a search for free days (docs/requirements/free-days.md 2): each lack h
 
 it.each([
   [false, [], 'demurrage_free_query_no_permission'],
-  // Whatever came with it is not shown.
+  // Rows that come with it are not shown.
   [false, [freeDaysRow()], 'demurrage_free_query_no_permission'],
   [true, [], 'global_no_data'],
   [true, [freeDaysRow()], null],
-  // That a container cannot be assessed is something to show.
+  // A container that cannot be assessed is a result to show.
   [true, [cannotAssess()], null],
 ] as const)('flag %s with rows %o: %s', (flag, rows, refusal) => {
   expect(answerRefusal({ content: { flag, rows } })).toBe(refusal)

@@ -1,5 +1,6 @@
-// Decides whether a search for free days may go out (docs/requirements/free-days.md 2): number, start and end date are each required, each
-// with its own hint, in this order; the start is not after the end; on the home page the terms must be read.
+// Decides whether a search for free days may be sent (docs/requirements/free-days.md 2): number, start and end date are
+// each required, each with its own hint, in this order; the start is not after the end; on the home page the terms must
+// be read.
 import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import { askedNumber } from '../../shell/asked-number.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
@@ -20,11 +21,12 @@ export function homeRefusal(asked: AskedFreeDays, hasRead: boolean): Refusal | n
   return periodRefusal(asked) ?? (hasRead ? null : 'demurrage_free_read_rel_infor')
 }
 
-/** Of the filter, and of an address that was opened as it stands: the number cannot be typed there. */
+/** For the filter, and for an address opened directly: the number cannot be typed there. */
 export const addressRefusal = (asked: AskedFreeDays): Refusal | null =>
   askedNumber(asked.num) === '' ? 'did_not_get_the_number' : periodRefusal(asked)
 
-// Decides whether an answer has anything to show (docs/requirements/free-days.md 2): a false flag is no permission, zero rows are no data.
+// Decides whether an answer has anything to show (docs/requirements/free-days.md 2): a false flag means no permission,
+// zero rows mean no data.
 
 /** Null: there are rows. */
 export const answerRefusal = ({ content: { flag, rows } }: FreeDaysAnswer): Refusal | null => {

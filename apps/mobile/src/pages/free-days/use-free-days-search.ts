@@ -1,6 +1,6 @@
-// A search for free days: one call at a time. Found: remembered, handed to the result, which then asks nothing
-// (docs/requirements/native-app.md 3.1: rowCount and demurrageFreeList), and opened by the page. Not permitted and nothing found are shown
-// (docs/requirements/free-days.md 2).
+// A search for free days: one call at a time. A result is remembered, passed to the result page, which then requests
+// nothing (docs/requirements/native-app.md 3.1: rowCount and demurrageFreeList), and opened. Missing permission and
+// empty results are shown (docs/requirements/free-days.md 2).
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -16,7 +16,7 @@ import { handed } from './handed-over.ts'
 export interface FreeDaysSearch {
   readonly isBusy: boolean
   readonly fault: Fault | null
-  /** The last search was for what this user is not permitted to see. */
+  /** The user has no permission to see the result of the last search. */
   readonly isForbidden: boolean
   /** `asked` has passed the checks of its form. */
   readonly search: (asked: AskedFreeDays) => void
@@ -39,7 +39,7 @@ export function useFreeDaysSearch(onFound: (asked: AskedFreeDays) => void): Free
     if (refusal !== null) return toast({ tone: 'plain', text: prompts[refusal] })
     freeDaysQueries.add(asked)
     handed.giveAnswer(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
-    // What an earlier try lacked is no news on the next page.
+    // Clears the message about an earlier attempt: it does not belong on the next page.
     toast({ tone: 'plain', text: '' })
     onFound(asked)
   }

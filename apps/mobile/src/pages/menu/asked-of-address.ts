@@ -1,5 +1,5 @@
-// The number that a page's address carries, with its type: kept for the other queries also where the page itself shows nothing of it yet,
-// before a login or beside a form.
+// The number in a page's address, with its type: passed on to the other queries even while the page itself does not
+// show it yet, before a login or next to a form.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import type { Asked } from './query-entry.ts'
 

@@ -148,10 +148,10 @@ describe('customs declaration', () => {
 describe.each(LOGIN_ONLY)('the login-only entry %s', (name) => {
   it('waits for the app, then needs a token, then an authenticated user', () => {
     expect(gate(name, { ...inApp, session: WAITING })).toEqual({ kind: 'wait' })
-    // A token that is there before the rest of the answers is not judged yet.
+    // A token that arrives before the other facts is not evaluated yet.
     expect(gate(name, { ...inApp, session: { ...BASIC, state: 'waiting' } })).toEqual({ kind: 'wait' })
     expect(gate(name, { ...inApp, session: ANONYMOUS })).toEqual({ kind: 'login' })
-    // The flag alone is nobody.
+    // The flag alone does not identify a user.
     expect(gate(name, { ...inApp, session: { ...ANONYMOUS, isAuthUser: true } })).toEqual({ kind: 'login' })
     expect(gate(name, { ...inApp, session: BASIC })).toEqual({ kind: 'refused', prompt: 'need_is_auth_user' })
     expect(['path', 'host-page']).toContain(gate(name, inApp).kind)

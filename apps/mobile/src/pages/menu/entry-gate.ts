@@ -1,5 +1,5 @@
-// Decides what a tap on an entry of the query-type switcher does, gate by gate in the order of docs/requirements/native-app.md 4.2, and
-// whether the entry is there at all (docs/requirements/native-app.md 4.1).
+// Decides what a tap on an entry of the query-type switcher does, gate by gate in the order of
+// docs/requirements/native-app.md 4.2, and whether the entry is shown at all (docs/requirements/native-app.md 4.1).
 import type { Language } from '@quayline/messages/language'
 import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import type { Session } from '../../bridge/session.ts'
@@ -8,10 +8,10 @@ import type { Asked, QueryEntry } from './query-entry.ts'
 export interface GateFacts {
   readonly language: Language
   readonly session: Pick<Session, 'state' | 'token' | 'region' | 'isAuthUser'>
-  /** The host app takes `openPage`: never so on the web, nor in an app that is too old. */
+  /** The host app supports `openPage`: never on the web, nor in an old app. */
   readonly offersPages: boolean
   readonly asked: Asked | null
-  /** searchCustomsCde of this bill: empty where none of the areas is on its way; null as long as it was not asked. */
+  /** Answer of searchCustomsCde for this bill: empty if none of the areas is on its route; null until requested. */
   readonly customsArea: string | null
 }
 
@@ -19,7 +19,7 @@ export type Gate =
   /** Neither shown nor reachable. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'ask-customs-area'; readonly billNumber: string }
-  /** The app may still report who is here. */
+  /** The app may still report the user. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'login' }
   | { readonly kind: 'refused'; readonly prompt: keyof PromptMessages }
@@ -35,7 +35,7 @@ export function entryGate(entry: QueryEntry, facts: GateFacts): Gate {
   return customsGate(entry, facts) ?? loginGate(entry, facts) ?? opening
 }
 
-/** Our page, else the host's; null: nobody has one. */
+/** Our page, otherwise the host app's; null: neither has one. */
 function openingOf({ pathOf, hostPage }: QueryEntry, { language, offersPages, asked }: GateFacts): Gate | null {
   if (pathOf !== null) return { kind: 'path', path: pathOf(language, asked) }
   if (hostPage === null || !offersPages) return null
@@ -45,14 +45,14 @@ function openingOf({ pathOf, hostPage }: QueryEntry, { language, offersPages, as
 
 function isVisible({ name }: QueryEntry, { language, session: { region }, asked }: GateFacts): boolean {
   if (name === 'demurrage') return language === 'zh-CN' || region === 'CN'
-  // Ningbo only (docs/requirements/eir.md 1): a user elsewhere has no use for it; one whose region is not known yet may be there.
+  // Ningbo only (docs/requirements/eir.md 1): useless for users elsewhere; a user whose region is unknown may be there.
   if (name === 'importEir') return region === null || region === 'CN'
   if (name === 'pickUpNumber') return (region === 'US' || region === 'CA') && asked?.type === 'bl'
   return true
 }
 
 function customsGate({ name }: QueryEntry, { asked, customsArea }: GateFacts): Gate | null {
-  // A declaration is made for a bill: without one, and for a container, the page asks for it.
+  // A declaration is made for a bill: without a bill, and for a container, the page asks for one.
   if (name !== 'customsDeclaration' || asked === null || asked.type === 'cntr') return null
   if (customsArea === null) return { kind: 'ask-customs-area', billNumber: asked.number }
   return CUSTOMS_AREAS.includes(customsArea) ? null : { kind: 'refused', prompt: 'no_customs_declaration_data' }

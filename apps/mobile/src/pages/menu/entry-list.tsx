@@ -1,4 +1,4 @@
-// The entries as a list to choose from: the menu shows it on the page, the switcher in its sheet.
+// The entries as a selection list: shown by the menu on the page and by the switcher in its sheet.
 import { Icon } from '@quayline/ui/icon'
 import type { MouseEvent } from 'react'
 import { useMenuTexts } from '../../shell/in-app-texts.tsx'
@@ -9,7 +9,7 @@ import type { Entries } from './use-entries.ts'
 
 interface EntryListProps {
   readonly entries: Entries
-  /** The entry that the visitor is on. */
+  /** The entry of the current page. */
   readonly current?: EntryName
 }
 
@@ -38,7 +38,9 @@ interface EntryRowProps {
   readonly onOpen: () => void
 }
 
-/** What has an address is a link, which works without scripts too; what the host app opens is a button. */
+/**
+ * An entry with an address is a link, which works without scripts too; an entry that the host app opens is a button.
+ */
 function EntryRow({ shown, isCurrent, onOpen }: EntryRowProps) {
   const { language } = usePageTexts()
   const { entry, waiting, asked } = shown
@@ -58,7 +60,7 @@ function EntryRow({ shown, isCurrent, onOpen }: EntryRowProps) {
     )
   }
   const open = (event: MouseEvent): void => {
-    // Another tab was asked for, or nothing stands in the way: the link itself does it.
+    // The user wants a new tab, or the entry has no gate: the link itself navigates.
     if (event.ctrlKey || event.metaKey || event.shiftKey || !isGated(entry)) return
     event.preventDefault()
     onOpen()
@@ -72,7 +74,7 @@ function EntryRow({ shown, isCurrent, onOpen }: EntryRowProps) {
 
 const isGated = ({ name, needsLogin }: QueryEntry): boolean => needsLogin || name === 'customsDeclaration'
 
-// The line icon of each entry, drawn like those of packages/ui: 24 x 24, the current colour, hidden from screen readers.
+// The line icon of each entry, in the style of packages/ui: 24 x 24, current colour, hidden from screen readers.
 const PATHS: Readonly<Record<EntryName, string>> = {
   cargoTracking: 'M12 21s-7-6-7-11a7 7 0 0 1 14 0c0 5-7 11-7 11M12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
   customsDeclaration: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5',

@@ -1,4 +1,4 @@
-// `/`, the menu: the one search box with the answer of the number that the address names, and the entries of the other queries.
+// `/`, the menu: the search box with the answer for the number in the address, and the entries of the other queries.
 import { parseLanguage } from '@quayline/messages/language'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { type ReactNode, useRef } from 'react'
@@ -82,7 +82,7 @@ function typedIn(field: HTMLInputElement | null): Asked | null {
   return number === '' ? null : { number, type: typeOfNumber(number) }
 }
 
-/** As everybody sees it: the menu's answer needs no login and does not wait for the app. */
+/** The public answer: the menu's answer needs no login and does not wait for the app. */
 function Answered({
   data,
   initial,

@@ -1,5 +1,5 @@
-// The entries of the query-type switcher in the order of docs/requirements/native-app.md 4.1, and the import EIR beside them: where each is
-// opened.
+// The entries of the query-type switcher in the order of docs/requirements/native-app.md 4.1, plus the import EIR:
+// where each is opened.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import type { Language } from '@quayline/messages/language'
 import { paths } from '../../paths.ts'
@@ -16,10 +16,10 @@ export type EntryName =
   | 'pickUpNumber'
   | 'importEir'
 
-/** The number that the page is about. */
+/** The number of the page. */
 export interface Asked {
   readonly number: string
-  /** Null: not known (yet). */
+  /** Null: unknown (yet). */
   readonly type: NumberType | null
 }
 
@@ -28,18 +28,17 @@ export interface QueryEntry {
   /** Login-only types of docs/requirements/native-app.md 4.2: they need a token, then an authenticated user. */
   readonly needsLogin: boolean
   /**
-   * Our own page. Null until it exists: the host's page stands in (docs/requirements/native-app.md 4.1); a later issue adds the address
-   * here, and no more.
+   * Address of our own page. Null until it exists: the host app's page is used (docs/requirements/native-app.md 4.1).
    */
   readonly pathOf: ((language: Language, asked: Asked | null) => string) | null
-  /** Name of the host app's page for `openPage` (docs/integration/native-bridge.md); null where the host has none. */
+  /** Name of the host app's page for `openPage` (docs/integration/native-bridge.md); null if the host has none. */
   readonly hostPage: string | null
 }
 
 const anyAsked = (asked: Asked | null): { readonly num?: string; readonly type?: NumberType } =>
   asked === null ? {} : { num: asked.number, ...(asked.type === null ? {} : { type: asked.type }) }
 
-/** Charges and declarations are asked for by document: a container's own number would find nothing. */
+/** Charges and declarations are queried by document: a container number would find nothing. */
 const documentAsked = (asked: Asked | null): { readonly num?: string; readonly type?: 'bl' | 'bkg' } => {
   if (asked === null || asked.type === 'cntr') return {}
   return { num: asked.number, ...(asked.type === null ? {} : { type: asked.type }) }

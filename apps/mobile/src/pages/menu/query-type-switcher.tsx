@@ -1,4 +1,5 @@
-// At the head of every page inside the app: which query this is, and a sheet with the others (docs/requirements/native-app.md 4).
+// At the head of every page inside the app: the current query, and a sheet with the others
+// (docs/requirements/native-app.md 4).
 import { Dialog } from '@quayline/ui/dialog'
 import '@quayline/ui/dialogs.css'
 import { useState } from 'react'
@@ -12,9 +13,9 @@ import { useEntries } from './use-entries.ts'
 
 interface QueryTypeSwitcherProps {
   readonly current: EntryName
-  /** The number that the page is about; null while there is none. Entries open with it. */
+  /** The number of the page, passed to the entries; null if there is none. */
   readonly number: string | null
-  /** What that number is; absent where the page does not know. */
+  /** The type of that number; absent if the page does not know it. */
   readonly type?: Asked['type']
 }
 

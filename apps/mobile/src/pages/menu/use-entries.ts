@@ -1,4 +1,5 @@
-// The entries as this visitor has them, and what a tap on one does: gate after gate until it opens, is refused, or waits for the app.
+// The entries for this visitor, and the effect of a tap: gate by gate until the entry opens, is refused, or waits for
+// the app.
 import { useToast } from '@quayline/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Session } from '../../bridge/session.ts'
@@ -13,14 +14,14 @@ import { type ShownEntry, shownEntries } from './shown-entries.ts'
 export interface Entries {
   readonly shown: readonly ShownEntry[]
   readonly open: (entry: QueryEntry) => void
-  /** What was tapped is no longer wanted: it opens nothing when its waiting ends. */
+  /** Cancels the tapped entry: it opens nothing when its wait ends. */
   readonly forget: () => void
 }
 
 interface EntriesOptions {
-  /** The number that the page shows an answer for. */
+  /** The number of the shown answer. */
   readonly asked: Asked | null
-  /** What stands in the page's search field at this moment, where it has one. */
+  /** The current content of the page's search field, if it has one. */
   readonly typed?: () => Asked | null
 }
 
@@ -37,7 +38,7 @@ export function useEntries({ asked, typed }: EntriesOptions): Entries {
   const toast = useToast()
   const send = useRequest()
   const [tap, setTap] = useState<Tap | null>(null)
-  // A second tap replaces the first: an answer to a tap that is no longer meant opens nothing.
+  // A second tap replaces the first: a late answer to a replaced tap opens nothing.
   const meant = useRef<Tap | null>(null)
 
   const factsOf = (about: Asked | null, customsArea: string | null = null): GateFacts => ({
@@ -92,7 +93,7 @@ export function useEntries({ asked, typed }: EntriesOptions): Entries {
     go(current, entryGate(current.entry, factsOf(current.asked)))
   }
 
-  // Who is here is known now: the tap that waited for it goes on.
+  // The user is known now: the tap that waited for it continues.
   const goOn = useEffectEvent((state: Session['state']) => {
     const waiting = meant.current
     if (waiting !== null && waiting.entry.needsLogin && state === 'ready') start(waiting)
@@ -103,14 +104,14 @@ export function useEntries({ asked, typed }: EntriesOptions): Entries {
   return {
     shown,
     open: (entry) => {
-      // Tapped again while it waits: it goes on waiting.
+      // A second tap on a waiting entry changes nothing.
       if (meant.current?.entry !== entry) start({ entry, asked: typed?.() ?? asked })
     },
     forget: end,
   }
 }
 
-/** Empty: to none of them. Null: the call failed, and its tip has shown it. */
+/** Empty: the bill goes to none of the areas. Null: the call failed, and its tip was shown. */
 async function askCustomsArea(send: SendRequest, blNumber: string): Promise<string | null> {
   const result = await send({
     send: (client) =>

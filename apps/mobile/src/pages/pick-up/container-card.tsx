@@ -1,4 +1,4 @@
-// One container: how far it is, until when free, whether line and customs have released it, under which number and where.
+// One container: its progress, the end of its free time, its release by line and customs, its pick-up number and place.
 import type { PickUpContainer } from '@quayline/client/schema.d'
 import { sizeTypeNames } from '@quayline/domain/reference/iso-size-type'
 import { eventPlace } from '@quayline/domain/reference/place-parts'
@@ -66,7 +66,7 @@ function Since({ container: { since, expectedOn }, at }: Pick<ContainerCardProps
 function useReleasePairs({ progress, lineRelease, customs }: PickUpContainer, at: string): readonly Pair[] {
   const texts = pickUpTexts.useTexts()
   const { state, number, location, facilityCode, returnLocation, returnFacilityCode, validUntil } = lineRelease
-  // A report of the release names the port, which the container has left; an order names where it is handed out.
+  // A report of the release names the port, which the container has already left; an order names the pick-up place.
   const isGone = progress === 'INLAND' && number === null
   const pairs: (Pair | null)[] = [
     {
@@ -113,13 +113,13 @@ function PickUpNumber({ release: { state, number } }: { readonly release: PickUp
   )
 }
 
-/** Orders are dated by the sender's own clock, whose zone no message states: then the day is all that is known. */
+/** Orders are dated in the sender's local time, whose time zone no message states: then only the day is shown. */
 function ReleasedAt({ value, pointer }: { readonly value: string; readonly pointer: string }) {
   const isPlaced = useTimeZones()[pointer] !== undefined
   return <PlacedTime value={isPlaced ? value : value.slice(0, 10)} pointer={pointer} />
 }
 
-/** `Long Beach Terminal (USLGBT1), Long Beach`: what is at the gate, then the city; a code that is the name stands once. */
+/** `Long Beach Terminal (USLGBT1), Long Beach`: facility, then city; a code that equals the name is shown once. */
 function facilityText(location: string, code: string | null): string {
   const { facility, city } = eventPlace(location)
   const named =

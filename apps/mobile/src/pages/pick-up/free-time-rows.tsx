@@ -1,4 +1,4 @@
-// The last free day of each clock of a container, whether it is a fact or an estimate, and what it rests on.
+// The last free day of each free-time period of a container, whether it is certain or estimated, and its basis.
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
@@ -16,7 +16,7 @@ import { pickUpTexts } from './pick-up-texts.ts'
 interface FreeTimeRowsProps {
   readonly lines: readonly FreeTime[]
   readonly now: number
-  /** Stands above the days, in the same columns. */
+  /** Shown above the days, in the same columns. */
   readonly children: ReactNode
 }
 
@@ -81,7 +81,7 @@ function LastDay({ line: { lastFreeDay, freeDays, certainty }, isOver }: LastDay
       </strong>
     )
   }
-  // Nobody can expect the day on which it is collected: how many days there are is all that is known.
+  // The day of collection cannot be estimated: only the number of days is known.
   const known = freeDays === null ? null : fill(texts.afterPickUp, { days: countText(ownTexts.days, freeDays) })
   return (
     <span className="pick-up-day pick-up-ahead">{freeDays === 0 ? texts.noFreeDays : (known ?? <NotGiven />)}</span>

@@ -1,4 +1,5 @@
-// The band of the page: the last free day that comes first, what it is of, how many days are left, how many containers are released.
+// The band of the page: the earliest last free day and its charge type, the days left, and how many containers are
+// released.
 import type { PickUpContainer } from '@quayline/client/schema.d'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
@@ -20,13 +21,13 @@ import '../pick-up.css'
 
 interface PickUpBandProps {
   readonly num: string
-  /** Null as long as there is no answer. */
+  /** Null until there is an answer. */
   readonly content: PickUpAnswer['content'] | null
   /** Milliseconds since the epoch. */
   readonly now: number
 }
 
-/** From so many days on nobody has to hurry. */
+/** Below this number of days left, the date is marked as urgent. */
 const SOON = 3
 
 export function PickUpBand({ num, content, now }: PickUpBandProps) {
@@ -80,7 +81,7 @@ function useFigure(containers: readonly PickUpContainer[], first: FreeTime | nul
   }
 }
 
-/** Of an estimate nobody is hurried. */
+/** No warning for an estimated day. */
 function usePill(first: FreeTime | null, now: number): BandPill | null {
   const { band } = pickUpTexts.useTexts()
   if (first === null || first.lastFreeDay === null || first.certainty !== 'ACTUAL') return null

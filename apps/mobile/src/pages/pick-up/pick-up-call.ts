@@ -1,4 +1,4 @@
-// The call of the page, and what its answer holds.
+// The call of the page, and the content of its answer.
 import type { PickUpContainer } from '@quayline/client/schema.d'
 import { askedNumber } from '../../shell/asked-number.ts'
 import type { Call } from '../../shell/request.ts'
@@ -6,7 +6,7 @@ import type { Call } from '../../shell/request.ts'
 export interface PickUpAnswer {
   readonly content: {
     readonly blNumber: string
-    /** False: landed and delivered in neither of the two countries. */
+    /** False: the bill has neither port of discharge nor place of delivery in the two countries. */
     readonly isCollectedHere: boolean
     readonly portOfDischarge: string | null
     readonly placeOfDelivery: string | null

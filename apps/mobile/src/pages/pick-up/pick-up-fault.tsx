@@ -1,4 +1,5 @@
-// Where the answer would stand: why there is none, and what to do. Who is no party reads which right is missing and who grants it.
+// Shown in place of the answer: why there is none, and what to do. Users who are not a party read which permission is
+// missing and who grants it.
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

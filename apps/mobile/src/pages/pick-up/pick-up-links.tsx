@@ -1,5 +1,5 @@
-// From the page to what else is known of the bill: its tracking, its charges; and to another bill. The page itself is never offered as a
-// share: its number opens a gate.
+// Links to the bill's tracking and charges, and to another bill. The page is never offered as a share: its pick-up
+// number allows collection at the gate.
 import { Icon } from '@quayline/ui/icon'
 import { paths } from '../../paths.ts'
 import { queryPaths } from '../../query-paths.ts'

@@ -1,4 +1,4 @@
-// The containers of the bill, grouped by whether they can be collected; what is collected, and long lists, are folded.
+// The containers of the bill, grouped by whether they can be collected; collected ones and long lists are collapsed.
 import type { PickUpContainer } from '@quayline/client/schema.d'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
@@ -17,7 +17,7 @@ interface PickUpListProps {
   readonly now: number
 }
 
-/** Of a group shown at once. */
+/** Containers of a group that are shown at once. */
 const SHOWN = 4
 
 export function PickUpList({ content, now }: PickUpListProps) {
@@ -71,7 +71,7 @@ export function PickUpList({ content, now }: PickUpListProps) {
   )
 }
 
-/** Landed and delivered elsewhere: there such numbers are not given, and free days are asked for otherwise. */
+/** Landed and delivered in other countries: no pick-up numbers are issued there, and free days have their own query. */
 function Elsewhere({ content: { blNumber, portOfDischarge, placeOfDelivery } }: Pick<PickUpListProps, 'content'>) {
   const texts = pickUpTexts.useTexts()
   const { language, texts: page } = usePageTexts()

@@ -1,4 +1,4 @@
-// /pick-up-number?num=: under which number the containers of a bill are collected in the US or Canada, and until when free of charge.
+// /pick-up-number?num=: the pick-up numbers of a bill's containers in the US or Canada, and the end of their free time.
 import { use } from 'react'
 import { useSearch } from 'wouter'
 import { askedNumber } from '../../shell/asked-number.ts'
@@ -32,6 +32,6 @@ function PickUp() {
       </>
     )
   }
-  // Another user gets another page: nothing that the first one saw stays.
+  // A new user gets a new page: nothing that the previous user saw remains.
   return askedNumber(num) === '' ? <PickUpSearch /> : <PickUpResult key={`${userId ?? token} ${num}`} num={num} />
 }

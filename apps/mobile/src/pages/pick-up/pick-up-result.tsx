@@ -1,4 +1,4 @@
-// The answer about a bill: what comes first in the band, then its containers, most urgent first.
+// The answer about a bill: the most urgent date in the band, then its containers, most urgent first.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { lazy, Suspense, useEffect } from 'react'
 import { AnswerNotices, RefreshBar } from '../../shell/answer-notices.tsx'
@@ -13,7 +13,7 @@ import { PickUpFault } from './pick-up-fault.tsx'
 import { PickUpLinks } from './pick-up-links.tsx'
 import { PickUpSearch } from './pick-up-search.tsx'
 
-/** What the answer shows below its band. */
+/** The part of the answer below its band. */
 const loadPickUpList = () => import('./pick-up-list.tsx')
 const PickUpList = lazy(() => loadPickUpList().then((module) => ({ default: module.PickUpList })))
 

@@ -1,4 +1,4 @@
-// The page before there is a bill, or after one that was no good: the field, with what was wrong at it.
+// The page before a bill is entered, or after an invalid one: the field with its error.
 import { useState } from 'react'
 import { queryPaths } from '../../query-paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'

@@ -1,4 +1,4 @@
-// Decides what the page says first: which containers can be collected, and which last free day comes first.
+// Decides which containers can be collected, and which last free day is the earliest.
 import type { PickUpContainer } from '@quayline/client/schema.d'
 import { dayNumberOf } from '@quayline/domain/demurrage/day-number'
 
@@ -6,7 +6,7 @@ export type PickUpGroup = 'ready' | 'waiting' | 'collected'
 
 export const PICK_UP_GROUPS: readonly PickUpGroup[] = ['ready', 'waiting', 'collected']
 
-/** Ready only where all three were reported: what is not known is no yes. */
+/** Ready only if all three were reported: unknown does not count as yes. */
 export function groupOf({ progress, lineRelease, customs }: PickUpContainer): PickUpGroup {
   if (progress === 'PICKED_UP' || progress === 'RETURNED') return 'collected'
   return progress === 'AVAILABLE' && isReleased({ lineRelease, customs }) ? 'ready' : 'waiting'
@@ -17,17 +17,17 @@ export const isReleased = ({ lineRelease, customs }: Pick<PickUpContainer, 'line
 
 export type FreeTime = PickUpContainer['freeTime'][number]
 
-/** Whose last day still matters: nothing has ended it, and it is known. */
+/** A free-time period whose last day still matters: it has not ended, and the day is known. */
 const isAtStake = ({ state, lastFreeDay }: FreeTime): boolean =>
   lastFreeDay !== null && (state === 'RUNNING' || state === 'AHEAD')
 
-/** The last free day that comes first; null where none is known that still matters. */
+/** The earliest last free day; null if no day that still matters is known. */
 export const firstLastDay = (containers: readonly PickUpContainer[]): FreeTime | null =>
   containers
     .flatMap(({ freeTime }) => freeTime.filter(isAtStake))
     .toSorted((a, b) => ((a.lastFreeDay ?? '') < (b.lastFreeDay ?? '') ? -1 : 1))[0] ?? null
 
-/** Those whose last free day comes first stand first; of the others the order of their numbers stays. */
+/** Sorted by last free day, earliest first; all others keep their order. */
 export const byUrgency = (containers: readonly PickUpContainer[]): readonly PickUpContainer[] => {
   const dayOf = (container: PickUpContainer): string => firstLastDay([container])?.lastFreeDay ?? '~'
   return containers.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0))

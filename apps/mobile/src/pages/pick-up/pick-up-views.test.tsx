@@ -16,7 +16,7 @@ import { atSea, content, freeTime, pickUpContainer } from './pick-up.fixture.ts'
 import { pickUpTexts } from './pick-up-texts.ts'
 import type { PickUpMessages } from '@quayline/messages/pick-up/pick-up.zh-CN'
 
-/** Noon of Sunday 1 March 2026 in Long Beach. */
+/** Noon on Sunday 1 March 2026 in Long Beach. */
 const NOW = Date.parse('2026-03-01T20:00Z')
 
 const refused = (status: number): Fault => ({
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it.each([
     ['today', '2026-03-03T20:00Z', () => texts.band.lastDay],
-    // It is still 3 March in Long Beach while UTC has the 4th.
+    // It is still 3 March in Long Beach when it is already the 4th in UTC.
     ['still today at the port', '2026-03-04T07:00Z', () => texts.band.lastDay],
     ['over', '2026-03-05T20:00Z', () => countText(texts.band.daysOver, 2)],
   ])('the last day is %s', (_, now, expected) => {

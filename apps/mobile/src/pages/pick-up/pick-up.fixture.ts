@@ -1,4 +1,4 @@
-// Answers of the pick-up call for tests: a container that can be collected, and what is other about the next one.
+// Answers of the pick-up call for tests: a container that can be collected, and variations of it.
 import type { PickUpContainer } from '@quayline/client/schema.d'
 import type { PickUpAnswer } from './pick-up-call.ts'
 import type { FreeTime } from './pick-up-summary.ts'
@@ -60,7 +60,7 @@ const NO_RELEASE: PickUpContainer['lineRelease'] = {
   validUntil: null,
 }
 
-/** Nothing but its expected arrival is known. */
+/** Only its expected arrival is known. */
 export const atSea = (part: Partial<PickUpContainer> = {}): PickUpContainer =>
   pickUpContainer({
     cntrNum: 'XMPU4142037',

@@ -1,5 +1,5 @@
-// The header of a shared search (docs/requirements/schedules.md 3.1): from where to where, the window in which it was asked, the shortest
-// transit.
+// The header of a shared search (docs/requirements/schedules.md 3.1): origin and destination, the search window, the
+// shortest transit time.
 import type { ScheduleConditions } from '@quayline/domain/schedule/connection-answer'
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
@@ -14,7 +14,8 @@ interface ConditionsHeadProps {
   readonly children: ReactNode
 }
 
-// Reads the carrier's line of a searched city: `Dallas,Dallas,TX,United States,USDAL`, stray blanks and missing parts included.
+// Parses the carrier's text for a searched city: `Dallas,Dallas,TX,United States,USDAL`; tolerates extra spaces and
+// missing parts.
 
 /** The city is the first part, the country the fourth (docs/requirements/schedules.md 1.1). */
 export function cityOfLine(line: string): { readonly city: string; readonly country: string } {

@@ -1,5 +1,5 @@
-// An opened sailing (docs/requirements/schedules.md 3.1): cut-offs, cargo nature, each leg, availability, what changed, CO2e, links to port
-// and vessel.
+// An expanded sailing (docs/requirements/schedules.md 3.1): cut-offs, cargo nature, each leg, availability, changes,
+// CO2e, links to port and vessel.
 import type {
   OptionEmissions,
   ScheduleChange,
@@ -116,7 +116,7 @@ function legEntries(leg: ScheduleLeg, at: string): TimelineEntry[] {
   ]
 }
 
-/** Against the schedule that was stated first. */
+/** Compared with the schedule that was stated first. */
 function Verdict({ punctuality }: Pick<ScheduleLeg, 'punctuality'>) {
   const schedule = useScheduleTexts()
   return punctuality === null ? null : (
@@ -124,7 +124,7 @@ function Verdict({ punctuality }: Pick<ScheduleLeg, 'punctuality'>) {
   )
 }
 
-/** The former value, the present one, and when it was stated. */
+/** The former value, the current one, and when it was stated. */
 function Changes({ changes }: { readonly changes: readonly ScheduleChange[] }) {
   const { shell } = usePageTexts().texts
   const schedule = useScheduleTexts()
@@ -148,7 +148,7 @@ function Changes({ changes }: { readonly changes: readonly ScheduleChange[] }) {
   )
 }
 
-/** Off where no citable factor covers the sailing. */
+/** Renders nothing if no citable emission factor covers the sailing. */
 function Emissions({ emissions }: { readonly emissions: OptionEmissions | null }) {
   const schedule = useScheduleTexts()
   if (emissions === null) return null

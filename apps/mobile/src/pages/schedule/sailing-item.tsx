@@ -1,5 +1,5 @@
-// One sailing of the list. Collapsed: ports, transit days, vessel, tag, times with weekday; opened: cut-off, nature, legs, availability,
-// links.
+// One sailing of the list. Collapsed: ports, transit days, vessel, tag, times with weekday; expanded: cut-offs, nature,
+// legs, availability, links.
 import type { ScheduleOption } from '@quayline/domain/schedule/connection-answer'
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
@@ -43,7 +43,10 @@ export function SailingItem({ option, at }: SailingItemProps) {
   )
 }
 
-/** One sailing is open at a time (docs/requirements/schedules.md 3.1): browsers that do not know `name` leave the others open. */
+/**
+ * Only one sailing is expanded at a time (docs/requirements/schedules.md 3.1); browsers without support for `name`
+ * leave the others open.
+ */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return
   for (const other of currentTarget.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {

@@ -1,4 +1,5 @@
-// The pages on sailings that links lead to: /ship-schedule, /ship-name, /view-port, /check-flights. A chunk that other pages do not load.
+// The pages on sailings that links lead to: /ship-schedule, /ship-name, /view-port, /check-flights. A chunk that no
+// other page loads.
 import '../schedule.css'
 import type { ScheduleContent } from '@quayline/page-contract/page'
 import { fill } from '@quayline/messages/language'

@@ -1,4 +1,4 @@
-// The texts of the pages on sailings: they come with these documents only.
+// The texts of the pages on sailings: sent with these documents only.
 import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
 import { createContext, type ReactNode, useContext } from 'react'
 

@@ -1,4 +1,4 @@
-// One time of a sailing: weekday, date and clock of the port; a time that was not stated is shown as unknown.
+// One time of a sailing: weekday, date and local time at the port; a time that was not stated is shown as unknown.
 import { fill } from '@quayline/messages/language'
 import { isLocalTime, machineTime, timeText, weekdayText, zoneText } from '@quayline/messages/time-text'
 import { LocalTime } from '@quayline/ui/local-time'
@@ -8,7 +8,7 @@ import { useScheduleTexts } from './schedule-texts.tsx'
 
 interface ScheduleTimeProps {
   readonly value: string | null
-  /** JSON pointer of the value in the answer: names its clock. */
+  /** JSON pointer of the value in the answer, by which its time zone is found. */
   readonly pointer: string
   readonly withWeekday?: boolean
 }

@@ -1,4 +1,4 @@
-// /ship-name: a vessel's voyages that somebody shared, each with its calls: actual times, else the carrier's estimates
+// /ship-name: a vessel's shared voyages, each with its calls: actual times, otherwise the carrier's estimates
 // (docs/requirements/schedules.md 3.4).
 import type { LoopCall, VesselVoyage } from '@quayline/domain/schedule/vessel-voyages'
 import type { VesselShareBody } from '@quayline/domain/sharing/share-body'

@@ -1,5 +1,5 @@
-// /ship-schedule: the answer to a search by city pair that somebody shared (docs/requirements/schedules.md 3.1); one sailing is open at a
-// time.
+// /ship-schedule: a shared answer to a search by city pair (docs/requirements/schedules.md 3.1); one sailing is
+// expanded at a time.
 import type { ScheduleShareBody } from '@quayline/domain/sharing/share-body'
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'

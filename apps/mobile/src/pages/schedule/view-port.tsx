@@ -1,5 +1,5 @@
-// /view-port: how to reach the places of receipt and delivery of a sailing (docs/requirements/schedules.md 3.2): name, address, telephone,
-// fax.
+// /view-port: contacts of the places of receipt and delivery of a sailing (docs/requirements/schedules.md 3.2): name,
+// address, telephone, fax.
 import { type Facility, telephoneNumber } from '@quayline/domain/reference/facility'
 import { KeyValues } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
@@ -36,7 +36,7 @@ function Contact({ title, facility }: { readonly title: string; readonly facilit
   const { addr1, addr2, addr3, addr4, addr5 } = facility
   const lines = [addr1, addr2, addr3, addr4, addr5].filter((line) => line !== null && line.trim() !== '')
   return (
-    // The name is too long for a note beside the heading, which has to fit a narrow phone.
+    // The name is too long for a note next to the heading, which must fit a narrow phone.
     <Section title={title}>
       <p className="facility">
         <strong>{facility.fcilNme}</strong>

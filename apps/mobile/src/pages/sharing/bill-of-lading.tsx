@@ -1,4 +1,4 @@
-// /bill-of-lading: a bill or booking that somebody shared, read-only and without login (docs/requirements/sharing.md 3).
+// /bill-of-lading: a shared bill or booking, read-only and without login (docs/requirements/sharing.md 3).
 import type { BillShareBody } from '@quayline/domain/sharing/share-body'
 import type { InlandLeg, RolledContainers } from '@quayline/domain/tracking/answer'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import { BillView } from '../tracking/bill-view.tsx'
 import type { Paging } from '../tracking/container-paging.tsx'
 
-/** What a shared page has around its answer. */
+/** The parts of a shared page around its answer. */
 export interface SharedAround {
   readonly routeMap: RouteMap | undefined
   readonly tools: ReactNode
   readonly notices: ReactNode
-  /** At the end of its sections. */
+  /** Shown after its sections. */
   readonly aside: ReactNode
 }
 

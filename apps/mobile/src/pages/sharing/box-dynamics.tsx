@@ -11,7 +11,7 @@ import type { SharedAround } from './bill-of-lading.tsx'
 
 interface BoxDynamicsProps extends SharedAround {
   readonly body: BilledContainerShareBody | ContainerShareBody
-  /** Under a bill: the voyage that the bill states. */
+  /** Under a bill: the voyage stated by the bill. */
   readonly voyage: ContainerVoyage | null
   readonly children: ReactNode
 }

@@ -1,4 +1,5 @@
-// A link that no longer works: expired, revoked and unknown are the same to a stranger (docs/requirements/sharing.md 1).
+// A link that no longer works: expired, revoked and unknown links look the same to a stranger
+// (docs/requirements/sharing.md 1).
 import { LinkButton } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { paths } from '../../paths.ts'

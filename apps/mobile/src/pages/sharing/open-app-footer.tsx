@@ -1,4 +1,5 @@
-// The foot of a shared page: the open-the-app button and the QR code chosen by device (docs/requirements/sharing.md 3.3).
+// The footer of a shared page: the open-the-app button and the QR code chosen by device (docs/requirements/sharing.md
+// 3.3).
 import { LinkButton } from '@quayline/ui/button'
 import { QrCode } from '@quayline/ui/qr-code'
 import { appLink } from '../../paths.ts'
@@ -13,7 +14,7 @@ interface OpenAppButtonProps {
   readonly shareKey: string
 }
 
-/** Without scripts the link goes straight to the store or download page. */
+/** Without scripts the link leads directly to the store or download page. */
 export function OpenAppButton({ brand, device, pageName, shareKey }: OpenAppButtonProps) {
   const { sharing } = usePageTexts().texts
   const fallback = device === 'ios' ? brand.iosStoreUrl : brand.androidDownloadUrl
@@ -33,7 +34,7 @@ export function OpenAppButton({ brand, device, pageName, shareKey }: OpenAppButt
   )
 }
 
-/** iPadOS calls itself a Macintosh on the wire; only its touch points distinguish it. */
+/** iPadOS identifies itself as a Macintosh; only its touch points distinguish it. */
 const isTabletMac = (): boolean => navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1
 
 export function QrCodes({ brand }: { readonly brand: PageBrand }) {

@@ -1,17 +1,18 @@
-// Opens the native app by its custom scheme; when nothing takes the page's place within 2000 ms, the store or download page.
+// Opens the native app by its custom scheme; if the page is still visible after 2000 ms, opens the store or download
+// page.
 
 /** docs/requirements/sharing.md 3.3. */
 export const STORE_FALLBACK_MS = 2000
 
-/** The part of the browser that this needs, so that a test can play it. */
+/** The browser functions that this needs, so that a test can replace them. */
 export interface Stage {
   readonly navigate: (url: string) => void
   readonly isHidden: () => boolean
-  /** Calls back when the page is hidden or left; returns how to stop listening. */
+  /** Calls back when the page is hidden or left; returns the unsubscribe function. */
   readonly onHidden: (listener: () => void) => () => void
 }
 
-/** The app came up when the page was hidden meanwhile: then there is no fallback, not even after coming back. */
+/** If the page was hidden meanwhile, the app has opened: then there is no fallback, not even after returning. */
 export function openApp(appUrl: string, fallbackUrl: string, stage: Stage): void {
   let left = false
   const stop = stage.onHidden(() => {

@@ -1,4 +1,4 @@
-// The links that the user has made and that still open: until when, how often opened, and an end to each.
+// The user's own links that still work: expiry, number of openings, and a button to revoke each.
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { Button } from '@quayline/ui/button'
@@ -22,7 +22,7 @@ interface OwnLink {
 
 export const useOwnShares = () => OWN_SHARES[usePageTexts().language]
 
-/** Ends a link for good; false when it could not be, which has been shown. */
+/** Revokes a link permanently; false if that failed, which has been shown. */
 export function useRevocation(): (id: string) => Promise<boolean> {
   const send = useRequest()
   return async (id) => {
@@ -34,7 +34,7 @@ export function useRevocation(): (id: string) => Promise<boolean> {
   }
 }
 
-/** More are listed in the portal. */
+/** The portal lists all of them. */
 const LISTED = 20
 
 interface OwnLinksProps {
@@ -43,7 +43,7 @@ interface OwnLinksProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** Asked for when it is shown; another key after a link was made. */
+/** Loaded when shown; a new key after a link was created loads it again. */
 export function OwnLinks({ number, heading: Heading = 'h2' }: OwnLinksProps) {
   const ownShares = useOwnShares()
   const toast = useToast()
@@ -110,7 +110,7 @@ function OwnLinkItem({ link, isOneNumber, onRevoke }: OwnLinkItemProps) {
         <p>{expiresAt === null ? '' : fill(ownShares.until, { time: instantText(expiresAt, date) })}</p>
         <p className="hint">{facts.join(' · ')}</p>
       </div>
-      {/* It cannot be brought back: the second tap means it. */}
+      {/* A revocation cannot be undone, so it needs a second tap. */}
       {isAsked ? (
         <div className="own-link-acts">
           <Button onClick={() => setAsked(false)}>{ownShares.keep}</Button>

@@ -1,4 +1,5 @@
-// Makes a link to a shipment: for how long and what of it, then the link with its QR code, to copy, to send and to take back.
+// Creates a link to a shipment: its lifetime and sections, then the link with its QR code, to copy, to send and to
+// revoke.
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import type { ShipmentToShare } from '@quayline/domain/sharing/share-subject'
@@ -58,7 +59,7 @@ function LinkForm({
   const { type, number, hasOperations } = subject
   const send = useRequest()
   const [days, setDays] = useState<number>(30)
-  // What is shown to its parties only is handed on only on purpose.
+  // Content visible to parties only is shared only on explicit choice.
   const [sections, setSections] = useState<readonly ShareSection[]>(SHARE_SECTIONS.filter((each) => each !== 'action'))
   const [isBusy, setBusy] = useState(false)
   const isContainer = type === 'cntr'
@@ -174,7 +175,7 @@ function LinkMade({ link, number, onRevoked }: LinkMadeProps) {
       </div>
       <div className="share-acts">
         {typeof navigator.share === 'function' ? (
-          // Rejects when the visitor closes the sheet: nothing to report then.
+          // Rejects when the visitor closes the sheet: nothing to report.
           <Button tone="main" onClick={() => void navigator.share({ title: number, url }).catch(() => undefined)}>
             {ownShares.send}
           </Button>

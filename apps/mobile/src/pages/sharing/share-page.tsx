@@ -110,7 +110,7 @@ function LoadedShare({
   )
 }
 
-/** Partial on purpose: says which sections the link's owner left out. */
+/** A partial share is intentional: shows which sections the link's owner left out. */
 function PartlyShared({ sections }: { readonly sections: readonly string[] | null }) {
   const { tracking, sharing } = usePageTexts().texts
   if (sections === null) return null

@@ -1,4 +1,5 @@
-// Shares what a tracking page shows: who is logged in makes a link of his own, anybody else hands on the address that everybody may open.
+// Shares the content of a tracking page: a logged-in user creates a share link; other visitors share the page's public
+// address.
 import { shipmentToShare } from '@quayline/domain/sharing/share-subject'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { Button } from '@quayline/ui/button'
@@ -12,7 +13,7 @@ import { ShareDialog } from './share-dialog.tsx'
 
 interface ShareShipmentProps {
   readonly answer: TrackingAnswer
-  /** As it was asked for. */
+  /** As requested. */
   readonly number: string
 }
 
@@ -28,7 +29,7 @@ export default function ShareShipment({ answer, number }: ShareShipmentProps) {
         <Icon name="share" />
         {shell.share}
       </Button>
-      {/* The button stands among the tools of the band, whose colours and sizes are not the dialog's. */}
+      {/* A portal, because the button is inside the band, whose colours and sizes must not apply to the dialog. */}
       {isOpen ? createPortal(<ShareDialog subject={subject} onClose={() => setOpen(false)} />, document.body) : null}
     </>
   )

@@ -1,4 +1,5 @@
-// Where the app comes from: a package for Android, the store for iOS, and in the built-in browsers of WeChat and QQ the way out of them.
+// How to get the app: a package for Android, the store for iOS, and in the built-in browsers of WeChat and QQ
+// instructions to open another browser.
 import type { AppDownloadState } from '@quayline/page-contract/page'
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'
@@ -8,7 +9,7 @@ import { QrCodes } from '../sharing/open-app-footer.tsx'
 import { SelectableAddress } from './selectable-address.tsx'
 import type { StaticSetting } from './static-texts.ts'
 
-/** docs/requirements/static-pages.md 3; the address is the app's contract, so it is written as it stands there. */
+/** docs/requirements/static-pages.md 3; the address is part of the app's contract, so it is fixed. */
 export const ANDROID_PACKAGE = '/v1/api/upgraded/download?appId=ebapp&platform=android'
 
 interface AppDownloadPageProps {
@@ -45,7 +46,7 @@ export function AppDownloadPage({ setting, state }: AppDownloadPageProps) {
   )
 }
 
-/** No download button here: it would do nothing. */
+/** No download button: it would not work in these browsers. */
 function ChatBrowser({ setting }: { readonly setting: StaticSetting }) {
   const { appDownload } = setting.texts
   const { chatSteps } = appDownload

@@ -1,4 +1,4 @@
-// One block of a legal text: its places filled, the mailbox as a link, links to other sites by way of /visitWeb
+// One block of a legal text: placeholders filled, the mailbox as a link, links to other sites through /visitWeb
 // (docs/requirements/static-pages.md 1).
 import type { NamedLink } from '@quayline/page-contract/page'
 import type { LegalLanguage } from '@quayline/messages/static-pages/legal-texts'
@@ -69,7 +69,7 @@ function FilledText({ text, facts }: { readonly text: string; readonly facts: Le
   const { company, brand, mailbox } = facts
   const parts = text.split('{mailbox}').map((part) => fill(part, { company, brand }))
   return parts.map((part, index) => (
-    // The parts of one sentence stay in their order.
+    // The parts of one sentence keep their order.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index === 0 ? null : <a href={`mailto:${mailbox}`}>{mailbox}</a>}

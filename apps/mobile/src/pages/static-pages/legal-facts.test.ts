@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../fixtures/page-inputs.fixture.ts'
 import { COMPANY, mainText, staticHtml } from '../../fixtures/static-pages.fixture.ts'
 
-/** The text of one section of a page: what stands in the wrong place does not count. */
+/** The text of one section of a page: a fact in the wrong section does not count. */
 function sectionText(page: string, language: string, id: string): string {
   const html = staticHtml(page, { language })
   const found = new RegExp(`<section aria-labelledby="${id}">(.*?)</section>`, 's').exec(html)?.[1]
@@ -143,7 +143,7 @@ describe('the privacy policy', () => {
     const text = mainText(staticHtml('privacy policy', { language: 'en_US', content }))
     expect(text).toContain('At present the app contains none.')
     expect(text).toContain('The help of your browser says how.')
-    // Without a legal entity the brand stands for it.
+    // Without a legal entity the brand name is used.
     expect(text).toContain(`${brand.name} is the controller`)
   })
 

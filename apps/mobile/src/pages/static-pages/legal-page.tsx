@@ -1,4 +1,4 @@
-// A legal text: heading, contents, sections; it reads, jumps and prints without scripts.
+// A legal text: heading, contents, sections; readable, navigable and printable without scripts.
 import type { NamedLink } from '@quayline/page-contract/page'
 import { type LegalTextName, legalLanguage, legalText } from '@quayline/messages/static-pages/legal-texts'
 import { fill } from '@quayline/messages/language'

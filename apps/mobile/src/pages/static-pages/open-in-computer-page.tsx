@@ -1,5 +1,5 @@
-// Asks to open a link of this site in a computer's browser (docs/requirements/static-pages.md 1): to copy with one press, or to mail to
-// oneself.
+// Asks the user to open a link of this site in a desktop browser (docs/requirements/static-pages.md 1): to copy with
+// one press, or to mail.
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'
 import { SelectableAddress } from './selectable-address.tsx'

@@ -1,4 +1,4 @@
-// From the content of a static page to its document: no scripts and no page data, so nothing to load and nothing to bring to life.
+// Renders a static page to its document: no scripts and no page data, so nothing to load or hydrate.
 import type { PageAssets, PageInput, StaticContent } from '@quayline/page-contract/page'
 import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { staticPageTexts } from '@quayline/messages/static-pages/static-page-texts'

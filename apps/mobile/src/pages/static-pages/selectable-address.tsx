@@ -1,4 +1,4 @@
-// An address to copy without scripts: one long press takes the whole of it.
+// An address to copy without scripts: one long press selects all of it.
 
 export function SelectableAddress({ address, label }: { readonly address: string; readonly label?: string }) {
   return (

@@ -1,4 +1,4 @@
-// Which static page the content asks for, in the frame of all pages.
+// Selects the static page for the content, in the frame of all pages.
 import type { StaticContent } from '@quayline/page-contract/page'
 import type { PageTexts } from '@quayline/messages/phone/page-texts'
 import { inLanguage } from '../../paths.ts'

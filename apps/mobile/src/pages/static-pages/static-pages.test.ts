@@ -5,7 +5,7 @@ import { brand } from '../../fixtures/page-inputs.fixture.ts'
 import { mainText, STATIC_SCENES, staticHtml, textBetween } from '../../fixtures/static-pages.fixture.ts'
 import { staticLanguage } from './static-language.ts'
 
-/** React reports missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
+/** React reports missing keys, wrong nesting and unknown attributes on the console: none may occur. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...logged) => {
     throw new Error(logged.map(String).join(' '))
@@ -145,7 +145,7 @@ describe('/visitWeb', () => {
     const html = staticHtml(name, { language: 'en_US' })
     expect(mainText(html)).toContain(expected)
     const hrefs = [...html.slice(html.indexOf('<body')).matchAll(/ href="([^"]*)"/g)].map((match) => match[1] ?? '')
-    // Own pages, anchors, mail: the query of the language links carries the address, but never as a place to go to.
+    // Own pages, anchors, mail: the query of the language links contains the address, but never as a link target.
     expect(hrefs.filter((href) => !/^(\/(?!\/)|#|mailto:)/.test(href))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-// Title and description of a static page's document, and whether search engines may keep it.
+// Title and description of a static page's document, and whether search engines may index it.
 import type { StaticContent } from '@quayline/page-contract/page'
 import { legalLanguage, legalText } from '@quayline/messages/static-pages/legal-texts'
 import { fill } from '@quayline/messages/language'
@@ -30,6 +30,6 @@ export function staticPreview(content: StaticContent, { language, texts, brand }
   }
 }
 
-/** Pages that lead elsewhere, and answers that found nothing, are nobody's search result. */
+/** Pages that lead elsewhere, and error answers, must not be search results. */
 export const isForSearchEngines = ({ name, status }: StaticContent): boolean =>
   status === undefined && name !== 'visit-web' && name !== 'open-in-computer'

@@ -1,5 +1,5 @@
-// The step between our pages and another website: it names where it leads. Nothing is opened by itself, and nothing that is not listed at
-// all.
+// The step between our pages and another website: it names the target. Nothing opens automatically, and unlisted sites
+// are not linked at all.
 import type { VisitTarget } from '@quayline/page-contract/page'
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'

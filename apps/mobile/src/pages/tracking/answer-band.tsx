@@ -1,4 +1,4 @@
-// The band across the top of an answer, to be read in one glance: number, the one figure, what it was before, and the way.
+// The band across the top of an answer, readable at one glance: number, key figure, its previous value, and the route.
 import type { Headline } from '@quayline/domain/tracking/headline'
 import type { CountFigure, Figure, TimeFigure } from '@quayline/domain/tracking/figure'
 import { cityAndCountry } from '@quayline/domain/reference/place-parts'
@@ -21,16 +21,16 @@ export interface AnswerBandProps {
   readonly kind: 'bl' | 'bkg' | 'cntr'
   readonly number: string
   readonly route: { readonly from: string | null; readonly to: string | null } | null
-  /** Null: the newest status stands in its place. */
+  /** Null: the newest status is shown instead. */
   readonly figure: Figure | null
   readonly headline: Headline | null
-  /** In place of both: which of the containers a later page shows. */
+  /** Replaces both: which containers a later page shows. */
   readonly sentence?: string | undefined
-  /** How much of the way by sea is made, 0 to 1; null where nobody knows. */
+  /** The share of the sea route already sailed, 0 to 1; null if unknown. */
   readonly sailed: number | null
   readonly level?: 'h1' | 'h2'
   readonly note?: string | undefined
-  /** What can be done with the page as a whole: share it, ask something else. */
+  /** Actions for the page as a whole: share it, search again. */
   readonly tools?: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function AnswerBand({ level: Heading = 'h1', kind, number, note, tools, .
   )
 }
 
-/** How much of the way by sea is made, 0 to 1; null where nobody knows. */
+/** The share of the sea route already sailed, 0 to 1; null if unknown. */
 export function sailedShare({ actualShipment: legs }: Voyage, map: RouteMap | undefined): number | null {
   if (legs.length === 0) return null
   if ((legs.at(-1)?.actualArrivalDate ?? '').trim() !== '') return 1
@@ -87,18 +87,18 @@ function FigureLines({ figure }: { readonly figure: Figure }) {
   )
 }
 
-/** `3 of 4 containers`; of a single one nothing is counted. */
+/** `3 of 4 containers`; no count for a single container. */
 const countOf = ({ count, total }: CountFigure, { countOf: several, due }: TrackingMessages): string =>
   fill(total === 1 ? due.container : several, { count, total })
 
-/** Where no time is stated: the newest status, large. */
+/** If no time is stated: the newest status, large. */
 function StatusLines({ headline }: { readonly headline: Headline | null }) {
   const { tracking } = usePageTexts().texts
   if (headline === null) return <span className="big">{tracking.noStatus}</span>
   return <span className="big is-words">{statusText(headline.subject, tracking)}</span>
 }
 
-/** The weekday and clock of the figure, how long until then, and what it was before. */
+/** The figure's weekday and local time, the time left, and its previous value. */
 function TimeLines({ figure: { kind, time, pointer } }: { readonly figure: TimeFigure }) {
   const { tracking, shell } = usePageTexts().texts
   const clock = useTimeZones()[pointer]
@@ -136,7 +136,7 @@ function TimeLines({ figure: { kind, time, pointer } }: { readonly figure: TimeF
 
 const HOUR_MS = 3_600_000
 
-/** By the reader's own clock, so not in the page that the server sends. */
+/** Depends on the device's current time, so it is not in the page that the server sends. */
 function Until({ at }: { readonly at: number }) {
   return useHydrated() ? <Left at={at} /> : null
 }
@@ -159,7 +159,7 @@ interface WayProps {
   readonly sailed: number | null
 }
 
-/** From where to where, and how far the ship has come. */
+/** Origin and destination, and the ship's progress. */
 function Way({ from, to, sailed }: WayProps) {
   const { tracking } = usePageTexts().texts
   const ends = [cityAndCountry(from), cityAndCountry(to)]
@@ -179,7 +179,7 @@ function Way({ from, to, sailed }: WayProps) {
   )
 }
 
-/** The mark never leaves the track; after the arrival it is a tick. */
+/** The mark stays within the track; after the arrival it is a tick. */
 function Track({ sailed }: { readonly sailed: number | null }) {
   const at = sailed === null ? null : `${Math.round(Math.min(0.94, Math.max(0.06, sailed)) * 1000) / 10}%`
   return (

@@ -1,4 +1,4 @@
-// A tracking answer with everything that belongs to it: notices, check digits, as of when, refresh and share.
+// A tracking answer with everything around it: notices, check digits, as-of time, refresh and share.
 import { fittingNumbers } from '@quayline/domain/tracking/number-fixes'
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
@@ -23,7 +23,7 @@ interface AnsweredViewProps extends Pick<TrackingAnswerViewProps, 'hrefOf' | 'op
   readonly answer: Answer
 }
 
-// Warns of container numbers whose check digit fails, and never keeps anybody from asking (SMDG recommendation 2).
+// Warns of container numbers with a wrong check digit, but never blocks the search (SMDG recommendation 2).
 function CheckDigitHint({ number, url }: { readonly number: string; readonly url: string }) {
   const { tracking } = usePageTexts().texts
   const suspects = fittingNumbers(number)

@@ -1,4 +1,4 @@
-// Below the band of a bill or booking: what has to be done next, how far it has come, and its sections.
+// The content below the band of a bill or booking: the next step, the progress, and its sections.
 import type { BillTracking, InlandLeg, RolledContainers, ShownDeadline } from '@quayline/domain/tracking/answer'
 import { datedStages, stageTimesOfBill } from '@quayline/domain/tracking/dated-stages'
 import type { Headline } from '@quayline/domain/tracking/headline'
@@ -19,21 +19,21 @@ export interface BillBodyProps {
   readonly inland: readonly InlandLeg[]
   readonly routeMap: RouteMap | undefined
   readonly rolled: readonly RolledContainers[]
-  /** The number and what it is: its charges are asked for by it. */
+  /** The number and its type, for the link to its charges. */
   readonly asked: { readonly type: 'bl' | 'bkg'; readonly number: string }
-  /** Only for who may see it. */
+  /** Only for users who may see it. */
   readonly deadline: ShownDeadline | undefined
   /** JSON pointer of the bill in the answer. */
   readonly at: string
   /** Sections that the link's owner shares; null = all. */
   readonly sections: readonly string[] | null
   readonly headline: Headline | null
-  /** A later page of its containers does not know where the shipment stands. */
+  /** A later page of the containers, which does not know the shipment's current state. */
   readonly isLaterPage: boolean
   readonly hrefOf: HrefOf | undefined
   /** Absent: all containers are shown. */
   readonly paging: Paging | undefined
-  /** In place of operations; absent: the sentence that a login shows more. */
+  /** Shown in place of operations; absent: the sentence that a login shows more. */
   readonly operationsEmpty: ReactNode
   readonly aside: ReactNode
 }

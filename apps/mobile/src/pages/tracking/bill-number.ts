@@ -1,4 +1,4 @@
-// The number that a bill page is about: by type the bill's or the booking's (docs/requirements/sharing.md 3.1).
+// The number of a bill page: the bill's or the booking's, depending on the type (docs/requirements/sharing.md 3.1).
 import type { BillTracking } from '@quayline/domain/tracking/answer'
 import { numbersOf } from '@quayline/domain/tracking/linked-numbers'
 

@@ -1,4 +1,4 @@
-// A bill of lading or booking as the shared page and the search answer both show it: the answer first.
+// A bill of lading or booking on the shared page and in the search answer: the answer first.
 import type { BillTracking, InlandLeg, RolledContainers, ShownDeadline } from '@quayline/domain/tracking/answer'
 import { figureOf } from '@quayline/domain/tracking/figure'
 import { billHeadline } from '@quayline/domain/tracking/headline'
@@ -17,7 +17,7 @@ import { LaterBillBody } from './tracked-parts.tsx'
 
 interface BillViewProps {
   readonly bill: BillTracking
-  /** Absent: the whole way is by sea, as far as anybody says. */
+  /** Absent: no inland leg is stated. */
   readonly inland?: readonly InlandLeg[] | undefined
   readonly routeMap?: RouteMap | undefined
   /** Absent: all its containers go by the ships of its legs. */
@@ -33,19 +33,19 @@ interface BillViewProps {
   readonly paging?: Paging | undefined
   readonly both?: boolean
   readonly operationsEmpty?: ReactNode
-  /** What can be done with the page as a whole. */
+  /** Actions for the page as a whole. */
   readonly tools?: ReactNode
-  /** Between the band and the facts: what is missing or out of date. */
+  /** Between the band and the facts: what is missing or outdated. */
   readonly notices?: ReactNode
-  /** As-of stamp and actions. */
+  /** As-of time and actions. */
   readonly children?: ReactNode
   readonly aside?: ReactNode
 }
 
-// Which containers of a bill go by another ship than the one above, and when she is expected.
+// The containers of a bill that go by another ship than the one above, and when that ship is expected.
 interface RolledNoticeProps {
   readonly rolled: readonly RolledContainers[]
-  /** Of the whole bill. */
+  /** Containers of the whole bill. */
   readonly total: number
 }
 

@@ -1,4 +1,5 @@
-// The search form of /cargo-tracking: what the number is, in three segments, and the number. A plain GET form: it works without scripts.
+// The search form of /cargo-tracking: the number's type, in three segments, and the number. A plain GET form: it works
+// without scripts.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -21,7 +22,7 @@ export function CargoSearch({ number, type: initialType, isRefused, url, onSubmi
   const { tracking } = usePageTexts().texts
   const { menu } = useMenuTexts()
   const [type, setType] = useState(initialType)
-  // A choice of the visitor is not overruled.
+  // The visitor's choice is not overruled.
   const [hasChosen, setChosen] = useState(false)
   return (
     <search>

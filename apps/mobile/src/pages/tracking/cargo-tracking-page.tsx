@@ -1,4 +1,5 @@
-// /cargo-tracking: a bill, a booking or up to six containers, as the visitor chooses; with the operations once the app reports who is here.
+// /cargo-tracking: a bill, a booking or up to six containers, as the visitor chooses; with the operations once the app
+// reports the user.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { paths } from '../../paths.ts'
@@ -22,7 +23,7 @@ import { trackedQueries } from './tracked-query.ts'
 interface CargoTrackingPageProps {
   readonly data: PageData
   readonly initial: SearchContent
-  /** What the visitor says the number is; null: the server finds out. */
+  /** The number's type as chosen by the visitor; null: the server detects it. */
   readonly chosen: NumberType | null
 }
 
@@ -77,7 +78,7 @@ const numberAskedFor = (content: SearchContent, notKept: string | null): string 
 const typeAskedFor = (known: NumberType | null, number: string): NumberType => known ?? typeOfNumber(number) ?? 'bl'
 
 interface SearchCardProps {
-  /** Below the answer it asks for another number. */
+  /** Below an answer the form searches for another number. */
   readonly isFound: boolean
   readonly initial: SearchContent
   readonly chosen: NumberType | null
@@ -126,7 +127,7 @@ function Answered({ data, initial, chosen, tools }: AnsweredProps) {
   )
 }
 
-/** Keeps a number that was found among the recent queries. */
+/** Stores a number that was found among the recent queries. */
 function useRememberedQuery(content: AnsweredSearch): void {
   useEffect(() => {
     const asked = askedOf(content)

@@ -1,4 +1,4 @@
-// The container itself: number, size type, seal where there is one, weight and packages where a message gave them.
+// The container: number, size type, seal if any, weight and packages if a message stated them.
 import type { TrackedContainer } from '@quayline/domain/tracking/answer'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'

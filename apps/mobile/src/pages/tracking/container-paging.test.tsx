@@ -35,7 +35,7 @@ describe('a page that shows some of the containers', () => {
     expect(text).toContain('3 of 550 containers')
     expect(text).toContain('Latest container status 550')
     expect(html).toContain(`href="${own}&amp;containersFrom=200">Show 200 more</a>`)
-    // The group that the page ends in may go on.
+    // The last group of the page may continue on the next one.
     expect(text).toContain('Loaded at transshipment port 2 ')
     expect(text).toContain('Discharged at transshipment port 1+')
     expect(text).not.toContain(english.tracking.containersFirst)

@@ -1,4 +1,4 @@
-// Under the containers of a large shipment: how many are shown, and the way to the others: a link, with scripts a button.
+// Below the containers of a large shipment: how many are shown, and a link to the others; with scripts it is a button.
 import {
   type AnswerSupplement,
   CONTAINERS_A_PAGE,

@@ -25,23 +25,23 @@ import { STAGE_SIGNS } from '@quayline/ui/stage-bar'
 import { statusText } from './status-text.ts'
 import { Transport } from './transport-text.tsx'
 
-/** Where a number's own page is. */
+/** Address of a number's own page. */
 export type HrefOf = (number: string, type: NumberType) => string
 
 interface ContainerStatusProps {
   readonly groups: readonly ContainerStatusGroup[]
   readonly at: string
-  /** Those that go by another ship. */
+  /** Containers that go by another ship. */
   readonly rolled: readonly RolledContainers[]
-  /** Where a container's own history opens; absent where the visitor was shown this bill only. */
+  /** Where a container's own history opens; absent if the visitor was shown this bill only. */
   readonly hrefOf?: HrefOf | undefined
   /** Absent: all containers are shown. */
   readonly paging?: Paging | undefined
 }
 
-/** So many stand open at first; more are folded, group by group. */
+/** This many are expanded at first; more are collapsed, group by group. */
 const MAX_OPEN = 6
-/** From so many on they can be searched. */
+/** From this number on, the containers can be searched. */
 const SEARCHED_FROM = 8
 
 export function ContainerStatusSection({ groups, at, rolled, hrefOf, paging }: ContainerStatusProps) {
@@ -49,7 +49,7 @@ export function ContainerStatusSection({ groups, at, rolled, hrefOf, paging }: C
   const page = paging?.page
   const total = page?.total ?? countContainers(groups)
   const [typed, setTyped] = useState('')
-  // A group may begin on the page before and go on on the next one.
+  // A group may begin on the previous page and continue on the next one.
   const goesOn = (index: number): boolean =>
     page !== undefined && ((index === 0 && page.from > 0) || (index === groups.length - 1 && page.next !== null))
   const shipOf = new Map(rolled.flatMap((ship) => ship.containers.map((number) => [number, shipText(ship)] as const)))
@@ -101,7 +101,7 @@ interface ContainerSearchProps {
   readonly onType: (text: string) => void
 }
 
-/** Only with scripts: without them the groups open by themselves. */
+/** Needs scripts: without them the groups can still be expanded. */
 function ContainerSearch({ total, typed, found, onType }: ContainerSearchProps) {
   const { tracking } = usePageTexts().texts
   const id = useId()
@@ -176,7 +176,7 @@ interface ContainerRowProps {
   readonly container: TrackedContainer
   readonly pointer: string
   readonly href: string | undefined
-  /** Where it does not stand under its status. */
+  /** Its status, if it is not listed under it. */
   readonly label: string | undefined
   /** The other ship that it goes by. */
   readonly ship: string | undefined

@@ -4,7 +4,10 @@ import type { ContainersPage, ContainerStatusGroup } from '@quayline/domain/trac
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 
-/** In place of where the shipment is: the first containers are those that moved last, and a later page does not know. Else undefined. */
+/**
+ * Replaces the shipment's state on a later page: the first page has the containers that moved last, so a later one does
+ * not know the state. Otherwise undefined.
+ */
 export const laterLine = (
   groups: readonly ContainerStatusGroup[],
   page: ContainersPage | undefined,

@@ -1,4 +1,4 @@
-// The next deadline that costs money, or what costs already: what, where, when, and how many days are left.
+// The next deadline that costs money, or a charge already running: what, where, when, and how many days are left.
 import type { ShownDeadline } from '@quayline/domain/tracking/answer'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill, type Language } from '@quayline/messages/language'
@@ -9,16 +9,16 @@ import { askedNumber } from '../../shell/asked-number.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { moneyText } from '../demurrage/money-text.ts'
 
-/** The whole, bound and charge; nothing of a cut-off. */
+/** The whole match, bound and charge; all absent for a cut-off. */
 type FreeDayKind = readonly [string?, ('BM' | 'BN')?, ('DND' | 'DEM' | 'DET')?]
 
 const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M9 15l2 2 4-4'
-/** From so many days on nobody has to hurry. */
+/** Below this number of days left, the deadline is marked as urgent. */
 const SOON = 3
 
 interface DueCardProps {
   readonly deadline: ShownDeadline
-  /** Where its charges are. */
+  /** The number whose charges the card links to. */
   readonly asked: { readonly type: 'bl' | 'bkg'; readonly number: string }
 }
 
@@ -64,7 +64,7 @@ interface NextDayProps extends Pick<ShownDeadline, 'nextDay' | 'isEstimated'> {
   readonly href: string
 }
 
-/** Of a clock that has not started there are no charges yet. */
+/** A period that has not started has no charges yet. */
 function NextDay({ nextDay, isEstimated, href }: NextDayProps) {
   const { due } = usePageTexts().texts.tracking
   return (

@@ -1,4 +1,4 @@
-// Below the band: on which vessel, to which port, the one status sentence, and as of when.
+// Below the band: vessel, port, the status sentence, and as-of time.
 import type { ActualShipment, Voyage } from '@quayline/domain/tracking/answer'
 import { legUnderWay } from '@quayline/domain/tracking/figure'
 import type { Headline } from '@quayline/domain/tracking/headline'
@@ -9,14 +9,14 @@ import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { headlineText } from './headline-text.ts'
 
 interface FactCardProps {
-  /** Null where it is not shown, or nobody knows it. */
+  /** Null if not shown or unknown. */
   readonly voyage: Voyage | null
   readonly headline: Headline | null
-  /** In place of the headline's sentence. */
+  /** Replaces the headline's sentence. */
   readonly sentence?: string | undefined
-  /** Beside those of the voyage. */
+  /** In addition to those of the voyage. */
   readonly pairs?: readonly Pair[]
-  /** As-of stamp and actions. */
+  /** As-of time and actions. */
   readonly children?: ReactNode
 }
 
@@ -68,7 +68,7 @@ function Vessel({ leg }: { readonly leg: ActualShipment }) {
 const vesselOf = ({ vesselName, voyageNo }: ActualShipment): string =>
   [vesselName, voyageNo].flatMap((part) => (part ?? '').trim() || []).join(' ')
 
-/** `UTC-7` must not be broken at its hyphen. */
+/** `UTC-7` must not wrap at its hyphen. */
 function UnbrokenZone({ sentence }: { readonly sentence: string }) {
   return sentence.split(/(UTC-[\d:]+)/).map((part, index) =>
     index % 2 === 0 ? (

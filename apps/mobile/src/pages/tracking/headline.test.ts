@@ -54,11 +54,11 @@ describe('the headline of a bill', () => {
     const bill = { ...transshipmentBill, actualShipment: [] }
     const sentence = (newest: typeof bill, page: ContainersPage): string =>
       headlineText(billHeadline(newest, '', transshipmentZones, page), transshipmentZones, english)
-    // Two are loaded and one discharged: the group of the loaded has ended, that of the discharged may go on.
+    // Two are loaded and one discharged: the loaded group is complete, the discharged group may continue.
     expect(sentence(bill, { total: 550, from: 0, next: 200 })).toMatch(/^2 of 550 containers: Loaded/)
     const loaded = { ...bill, containerStatus: bill.containerStatus.slice(0, 1) }
     expect(sentence(loaded, { total: 550, from: 0, next: 200 })).toMatch(/^At least 2 of 550 containers: Loaded/)
-    // The last page is there, and some have got lost between two pages.
+    // The last page is loaded, but some containers were lost between two pages.
     expect(sentence(bill, { total: 4, from: 0, next: null })).toMatch(/^At least 2 of 4 containers: Loaded/)
     expect(sentence(bill, { total: 3, from: 0, next: null })).toMatch(/^2 of 3 containers: Loaded/)
   })

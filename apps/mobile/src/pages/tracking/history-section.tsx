@@ -1,4 +1,4 @@
-// What happened to a container, newest first: status, transport, time, place. All of it actual.
+// The events of a container, newest first: status, transport, time, place. Actual events only.
 import type { CircleStatus } from '@quayline/domain/tracking/answer'
 import { Section } from '@quayline/ui/section'
 import { Timeline } from '@quayline/ui/timeline'

@@ -1,4 +1,4 @@
-// Above an answer for which not every message was read: what is missing, and where to ask.
+// Above an answer for which not all messages were read: what is missing, and where to ask.
 import { Banner } from '@quayline/ui/banner'
 import { LinkButton } from '@quayline/ui/button'
 import { usePageTexts } from '../../shell/page-texts.tsx'

@@ -1,4 +1,4 @@
-// Keeps the room for the sketch of a route and fetches it once the text is there; without it the page lacks nothing that it says.
+// Reserves the space for the route sketch and loads it once the text is shown; the page is complete without it.
 import { lazy } from 'react'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import type { MapLeg } from '@quayline/domain/tracking/map-stops'

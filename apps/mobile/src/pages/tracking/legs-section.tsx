@@ -1,4 +1,5 @@
-// The actual shipment: place of receipt, each leg with ATD else ETD and ATA else ETA, final destination (docs/requirements/sharing.md 3.2).
+// The actual shipment: place of receipt, each leg with ATD (otherwise ETD) and ATA (otherwise ETA), final destination
+// (docs/requirements/sharing.md 3.2).
 import type {
   ActualShipment,
   BillTracking,
@@ -72,7 +73,7 @@ const entry = (
 
 const certaintyOf = (isActual: boolean): TimelineEntry['certainty'] => (isActual ? 'actual' : 'estimated')
 
-/** Nonstop when one leg is the whole way from port to port, else first to tenth; beyond ten the number says it. */
+/** Nonstop if one leg covers the whole way from port to port, otherwise first to tenth; after ten, a number. */
 function legLabel(leg: ActualShipment, index: number, total: number, texts: TrackingMessages['leg']): string {
   if (total === 1 && isGiven(leg.portOfLoading) && isGiven(leg.portOfDischarge)) return texts.nonstop
   const named: Readonly<Record<string, string>> = texts
@@ -144,7 +145,7 @@ function inlandEntry({ stage, mode, from, to, departure, arrival }: InlandLeg, k
   )
 }
 
-/** The time of a call, what kind of time it is, and how it keeps its promise. */
+/** The time of a call, its kind, and whether it is on time. */
 function CallTime({ kind, ...time }: TimeOfPlaceProps & { readonly kind: string }) {
   return (
     <>

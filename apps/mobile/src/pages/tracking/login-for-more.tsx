@@ -1,4 +1,4 @@
-// In place of operations that the server did not send: they are for the parties to the bill, and need a login
+// Shown in place of operations that the server did not send: they are for the parties to the bill and need a login
 // (docs/requirements/tracking.md 5).
 import { LinkButton } from '@quayline/ui/button'
 import { useSession } from '../../bridge/use-bridge.ts'
@@ -7,7 +7,7 @@ import { useMenuTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { openLogin } from '../../shell/use-request.ts'
 
-/** `url`: of this page, to come back to. */
+/** `url`: address of this page, to return to. */
 export function LoginForMore({ url }: { readonly url: string }) {
   const { language, texts } = usePageTexts()
   const { menu } = useMenuTexts()

@@ -1,4 +1,5 @@
-// Shows the next containers of a large shipment on the page that is open: says how many there are, and why there are no more of them.
+// Loads the next containers of a large shipment into the open page; shows how many there are, and why no more could be
+// loaded.
 import type { ContainersPage, ContainerStatusGroup } from '@quayline/domain/tracking/answer'
 import { countContainers } from '@quayline/domain/tracking/find-containers'
 import { fill } from '@quayline/messages/language'
@@ -34,7 +35,7 @@ export function MoreContainersView({
   const status = useRef<HTMLOutputElement>(null)
   const hasAsked = useRef(false)
   useEffect(() => {
-    // The button is gone with the last page: the focus of a keyboard user does not go back to the top.
+    // The button disappears with the last page: the focus of a keyboard user must not return to the top.
     if (next === null && hasAsked.current) status.current?.focus()
   }, [next])
   const isShort = next === null && from + countContainers(groups) < total

@@ -1,4 +1,5 @@
-// The next thing that costs money or must be done stands above history: cut-offs before departure, pick-up after discharge.
+// The next date that costs money or requires an action, shown above the history: cut-offs before departure, pick-up
+// after discharge.
 import type { BillTracking } from '@quayline/domain/tracking/answer'
 import { STAGED_LABELS } from '@quayline/domain/tracking/stage'
 import { lookUp } from '@quayline/messages/lookup'
@@ -51,6 +52,6 @@ export function NextStep({
   )
 }
 
-/** What can be fetched already is not expected any more. */
+/** Cargo already available for pick-up needs no expected date. */
 const isReady = (headline: Headline | null): boolean =>
   headline?.subject === STAGED_LABELS.AVAILABLE && headline.count === headline.total

@@ -1,4 +1,5 @@
-// Without a network the page of a number that this phone never opened: the frame of the page, which says so (public/service-worker.js).
+// Without a network, the page of a number that this phone never opened: the frame of the page with a notice
+// (public/service-worker.js).
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { LinkButton } from '@quayline/ui/button'
@@ -7,7 +8,10 @@ import { useMenuTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { SearchContent } from './search-content.ts'
 
-/** The number of the address whose answer the document does not carry; null otherwise: the server answers every number. */
+/**
+ * The number in the address if the document does not contain its answer, otherwise null; a page from the server always
+ * contains it.
+ */
 export function useNotKept(initial: SearchContent): string | null {
   const isHydrated = useHydrated()
   if (!isHydrated || initial.state !== 'ready') return null

@@ -1,4 +1,4 @@
-// Nothing is known of a number: what could be wrong with it, and the likeliest one to ask for in its place.
+// Nothing is known about a number: what could be wrong with it, and the most likely correction.
 import { oneSlipAway } from '@quayline/domain/tracking/number-fixes'
 import { typedParts } from '@quayline/domain/tracking/number-kind'
 import { fill } from '@quayline/messages/language'
@@ -13,7 +13,7 @@ import { typeOfNumber } from './type-of-number.ts'
 export function NothingFound({ number, url }: { readonly number: string; readonly url: string }) {
   const { language, texts } = usePageTexts()
   const { tracking } = texts
-  // Known to this browser only.
+  // Known only in this browser.
   const recent = useHydrated() ? trackedQueries.read().flatMap((query) => typedParts(query.number)) : []
   const [likely] = oneSlipAway(typedParts(number).join(), recent)
   const isContainer = typeOfNumber(number) === 'cntr'

@@ -1,4 +1,4 @@
-// The field for a number with its button, as both search forms have it; the language of the address goes along.
+// The number field with its button, shared by both search forms; it also submits the language of the address.
 import { parseLanguage } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
 import type { Ref } from 'react'

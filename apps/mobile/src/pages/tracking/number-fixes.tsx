@@ -1,4 +1,4 @@
-// What can be done about the numbers that were typed, a link for each: it asks at once.
+// Corrections of the typed numbers, each a link that searches at once.
 import { type NumberFix, numberFixes } from '@quayline/domain/tracking/number-fixes'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { fill } from '@quayline/messages/language'
@@ -10,7 +10,7 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 interface NumberFixesProps {
   readonly number: string
   readonly type: NumberType | null
-  /** Of this page. */
+  /** Address of this page. */
   readonly url: string
 }
 

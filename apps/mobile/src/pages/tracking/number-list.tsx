@@ -1,5 +1,5 @@
-// A list of numbers that shows its first few; when there are more, an ellipsis and a sheet with all of them (docs/requirements/sharing.md
-// 3.2).
+// A list of numbers that shows the first few; if there are more, an ellipsis opens a sheet with all of them
+// (docs/requirements/sharing.md 3.2).
 import { fill } from '@quayline/messages/language'
 import { Sheet } from '@quayline/ui/sheet'
 import { usePageTexts } from '../../shell/page-texts.tsx'

@@ -1,5 +1,5 @@
-// The operation list of a bill: each operation with its key and value infos; empty means: log in for more (docs/requirements/sharing.md
-// 3.2).
+// The operation list of a bill: each operation with its key and value infos; if empty, the hint to log in for more
+// (docs/requirements/sharing.md 3.2).
 import type { Operation } from '@quayline/domain/tracking/answer'
 import { lookUp } from '@quayline/messages/lookup'
 import { KeyValues } from '@quayline/ui/key-values'
@@ -13,7 +13,7 @@ interface OperationSectionProps {
   readonly operations: readonly Operation[]
   /** JSON pointer of the list in the answer. */
   readonly at: string
-  /** In place of the sentence that a login shows more, where the page knows better. */
+  /** Replaces the hint to log in, if the page knows the reason. */
   readonly empty?: ReactNode
 }
 

@@ -1,4 +1,5 @@
-// One time of the answer, with the clock that its JSON pointer names; what no message carries is shown as unknown, not left blank.
+// One time of the answer, with the time zone found by its JSON pointer; a time that no message states is shown as
+// unknown, not left blank.
 import type { TimeZoneRef } from '@quayline/domain/tracking/answer'
 import { instantOf, isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
 import { verdictText } from '@quayline/messages/tracking/verdict-text'
@@ -24,7 +25,7 @@ export function TimeOfPlace({ value, clock }: TimeOfPlaceProps) {
   return <LocalTime text={timeText(given, texts.shell.date)} zone={zone} dateTime={machineTime(given, clock)} />
 }
 
-/** How a time keeps its promise, below it. */
+/** Whether a time is on time, shown below it. */
 export function Verdict({ value, clock }: TimeOfPlaceProps) {
   const { tracking } = usePageTexts().texts
   const isOverdue = useHasPassed(clock?.isAwaited === true ? instantOf(value, clock) : Number.NaN)

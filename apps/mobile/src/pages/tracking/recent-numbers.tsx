@@ -1,4 +1,5 @@
-// The recent queries under an empty search box: a tap fills the box and searches. Known to this browser only, so they come after hydration.
+// The recent queries under an empty search box: a tap fills the box and searches. Known only in this browser, so they
+// render after hydration.
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { Icon } from '@quayline/ui/icon'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-// Why a number was not looked up: the field and the rule, in the page's language, and what can be done about it.
+// Why a number was rejected: the field and the rule, in the page's language, and what can be done about it.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { Banner } from '@quayline/ui/banner'
 import { usePageTexts } from '../../shell/page-texts.tsx'

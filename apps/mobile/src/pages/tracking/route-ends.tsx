@@ -1,4 +1,4 @@
-// From where to where, city above country.
+// Origin and destination, city above country.
 import { Icon } from '@quayline/ui/icon'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 

@@ -1,4 +1,4 @@
-// The sketch of a voyage in the reader's language; it came with the page, and the sketch itself is the portal's too.
+// The sketch of a voyage in the reader's language; its data came with the page, and the portal uses the same drawing.
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import { routeTexts } from '@quayline/messages/tracking/route-texts'
 import { RouteFigure as Sketch } from '@quayline/ui/route-figure'

@@ -1,12 +1,12 @@
-// A sketch of the route: land, lanes, ports. Drawn here, from data that came with the page: no tiles, no network.
+// A sketch of the route: land, lanes, ports. Drawn locally from data that came with the page: no tiles, no network.
 import { LAND_OUTLINE, LAND_UNITS_PER_DEGREE } from '@quayline/domain/reference/land-outline'
 import { type MapLeg, mapStops } from '@quayline/domain/tracking/map-stops'
 import { mapView } from '@quayline/domain/tracking/map-view'
 
-/** The world again to the left and to the right: a route may cross the date line. */
+/** The world is repeated to the left and right: a route may cross the date line. */
 const TURNS = [-360, 0, 360].map((degrees) => degrees * LAND_UNITS_PER_DEGREE)
 
-/** `label` says in words what the sketch shows; the list of legs beside it says it in full. */
+/** `label` describes the sketch; the list of legs next to it has the details. */
 export default function RouteMap({ legs, label }: { readonly legs: readonly MapLeg[]; readonly label: string }) {
   const view = mapView(mapStops(legs))
   if (view === null) return null

@@ -1,4 +1,4 @@
-// The one search box: a plain GET form, so that it works without scripts and the answer has an address of its own.
+// The single search box: a plain GET form, so that it works without scripts and each answer has its own address.
 import type { Ref } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { NumberField } from './number-field.tsx'

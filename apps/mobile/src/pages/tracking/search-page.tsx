@@ -1,4 +1,4 @@
-// The pages with a search box, and what they need around them: the texts of the pages inside the app, and toasts.
+// The pages with a search box and their providers: the texts of the pages inside the app, and toasts.
 import '../menu.css'
 import { ToastProvider } from '@quayline/ui/toast'
 import { InAppTextsProvider } from '../../shell/in-app-texts.tsx'

@@ -1,4 +1,4 @@
-// The stages of a transport in the reader's language; the bar itself is the portal's too.
+// The stages of a transport in the reader's language; the portal uses the same bar.
 import type { DatedStage } from '@quayline/domain/tracking/dated-stages'
 import { fill } from '@quayline/messages/language'
 import { dayMonthText } from '@quayline/messages/tracking/duration-text'

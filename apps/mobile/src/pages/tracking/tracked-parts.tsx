@@ -1,5 +1,5 @@
-// What stands below the band of an answer. Browsers load it in a chunk of its own: until it is there the page reads as the server sent it,
-// and folds and leads on without any script.
+// The content below the band of an answer. Browsers load it as a separate chunk: until then the server's markup is
+// readable, and its sections and links work without scripts.
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react'
 import type { BillBodyProps } from './bill-body.tsx'
 import type { TripBodyProps } from './trip-body.tsx'

@@ -1,4 +1,4 @@
-// The last five numbers that were tracked, with what they were (docs/requirements/native-app.md 7).
+// The last five tracked numbers with their types (docs/requirements/native-app.md 7).
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 
@@ -8,7 +8,7 @@ export interface TrackedQuery {
 }
 
 const TYPES: readonly unknown[] = ['bl', 'bkg', 'cntr']
-/** Longer than the search field takes: nobody typed it there. */
+/** Longer than the search field accepts: such a value was not typed there. */
 const LONGEST = 200
 
 export function parseTrackedQuery(stored: unknown): TrackedQuery | null {
@@ -19,7 +19,7 @@ export function parseTrackedQuery(stored: unknown): TrackedQuery | null {
   return { number, type: type as NumberType }
 }
 
-/** The same number as bill and as booking are two queries. */
+/** The same number as bill and as booking is two queries. */
 export const trackedQueries: RecentQueries<TrackedQuery> = recentQueries(
   'tracking',
   parseTrackedQuery,

@@ -18,26 +18,26 @@ import type { Paging } from './container-paging.tsx'
 import { TripView } from './trip-view.tsx'
 
 export interface TrackingAnswerViewProps {
-  /** Stands where nothing is known of the number. */
+  /** Shown if nothing is known about the number. */
   readonly nothingFound: ReactNode
   readonly answer: TrackingAnswer
   readonly inland: readonly InlandLeg[] | undefined
   readonly rolled: readonly RolledContainers[] | undefined
   readonly deadline: ShownDeadline | undefined
-  /** Of a bill, or of one container. */
+  /** For a bill, or for one container. */
   readonly routeMap: RouteMap | undefined
-  /** Of containers. */
+  /** For containers. */
   readonly voyages: readonly (ContainerVoyage | null)[] | undefined
   readonly hrefOf: HrefOf
   /** Absent: all containers of a bill are shown. */
   readonly paging: Paging | undefined
-  /** Stands where a bill has no operations to show; absent: the sentence that a login shows more. */
+  /** Shown if a bill has no operations; absent: the sentence that a login shows more. */
   readonly operationsEmpty?: ReactNode
-  /** What can be done with the page as a whole. */
+  /** Actions for the page as a whole. */
   readonly tools: ReactNode
-  /** What is missing or out of date. */
+  /** What is missing or outdated. */
   readonly notices: ReactNode
-  /** As-of stamp and actions. */
+  /** As-of time and actions. */
   readonly children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { lookUp } from '@quayline/messages/lookup'
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 
-// The transport mode as icon and word; the carrier's payloads name it in English, and a blank says nothing.
+// The transport mode as icon and text; the carrier's payloads name it in English, and a blank means unknown.
 const ICONS: ReadonlyMap<string, IconName> = new Map([
   ['vessel', 'vessel'],
   ['feeder', 'vessel'],

@@ -1,4 +1,4 @@
-// Below the band of a container: the container itself, what happened on this trip, and what is known of the earlier ones.
+// The content below the band of a container: the container, its events on this trip, and earlier trips.
 import type { CircleStatus, TrackedContainer, Voyage } from '@quayline/domain/tracking/answer'
 import { datedStages, stageTimesOfTrip } from '@quayline/domain/tracking/dated-stages'
 import type { Stage } from '@quayline/domain/tracking/stage'
@@ -16,13 +16,13 @@ export interface TripBodyProps {
   readonly statuses: readonly CircleStatus[]
   readonly voyage: Voyage | null
   readonly routeMap: RouteMap | undefined
-  /** How far it is; null where no status says it. */
+  /** Its progress; null if no status states it. */
   readonly stage: Stage | null
-  /** Empty where nobody may see them, or there are none. */
+  /** Empty if the user may not see them, or if there are none. */
   readonly earlier: readonly CircleStatus[]
   /** JSON pointer of the container in the answer. */
   readonly at: string
-  /** Below the container, and below its trip. */
+  /** Shown below the container, and below its trip. */
   readonly contact?: ReactNode
   readonly aside?: ReactNode
 }

@@ -1,4 +1,4 @@
-// A container as the shared page and the search answer both show it: the answer first, then its trip.
+// A container on the shared page and in the search answer: the answer first, then its trip.
 import type {
   CircleStatus,
   ContainerVoyage,
@@ -22,11 +22,11 @@ import { LaterTripBody } from './tracked-parts.tsx'
 interface TripViewProps {
   readonly container: TrackedContainer
   readonly statuses: readonly CircleStatus[]
-  /** Empty where nobody may see them, or there are none. */
+  /** Empty if the user may not see them, or if there are none. */
   readonly earlier: readonly CircleStatus[]
   readonly voyage: ContainerVoyage | null
   readonly routeMap?: RouteMap | undefined
-  /** From where to where, where it is stated without a voyage. */
+  /** Origin and destination, if stated without a voyage. */
   readonly path?: TrackingPath | null
   /** JSON pointer of the container in the answer. */
   readonly at: string
@@ -34,13 +34,13 @@ interface TripViewProps {
   readonly level?: 'h1' | 'h2'
   readonly tools?: ReactNode
   readonly notices?: ReactNode
-  /** As-of stamp and actions. */
+  /** As-of time and actions. */
   readonly children?: ReactNode
   readonly contact?: ReactNode
   readonly aside?: ReactNode
 }
 
-/** Pointers of the voyage's times, among those of the answer. */
+/** Prefix of the JSON pointers of the voyage's times in the answer. */
 const VOYAGE = '/voyage'
 
 export function TripView({
@@ -93,7 +93,7 @@ export function TripView({
   )
 }
 
-/** Of one container a count says nothing that its status does not. */
+/** For a single container a count adds nothing to its status. */
 function figureOfTrip(voyage: ContainerVoyage | null, headline: Headline | null): Figure | null {
   const figure = voyage && figureOf(voyage, { labels: [headline?.subject ?? ''], at: VOYAGE })
   return figure !== null && 'time' in figure ? figure : null

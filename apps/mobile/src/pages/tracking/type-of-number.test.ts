@@ -5,7 +5,7 @@ describe('what a number may be while it is typed', () => {
   it.each([
     ['CBHU4398907', 'cntr'],
     ['cbhu 439890-7', 'cntr'],
-    // A wrong check digit is a container all the same.
+    // A container number with a wrong check digit is still a container number.
     ['CBHU4398900', 'cntr'],
     // Without its check digit, as many lists print it.
     ['CBHU439890', 'cntr'],
@@ -16,7 +16,7 @@ describe('what a number may be while it is typed', () => {
     ['6103622780', null],
     ['COSU6103622780', null],
     ['CBHU4398907,6103622780', null],
-    // Seven are too many to be asked: the form says so when it is sent.
+    // Seven are too many to search: the form reports it when submitted.
     [Array.from({ length: 7 }, (_, index) => `MSKU123456${index}`).join(), null],
   ])('%j: %s', (text, type) => {
     expect(typeOfNumber(text)).toBe(type)

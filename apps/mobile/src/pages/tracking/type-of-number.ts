@@ -1,7 +1,8 @@
-// Guesses from its shape what a number may be, while it is typed: containers show themselves, bills and bookings look alike.
+// Guesses the type of a number from its format while it is typed: container numbers are recognizable, bill and booking
+// numbers look alike.
 import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
 
-/** 'cntr' when everything typed reads as containers; null when it may be anything else, or is nothing yet. */
+/** 'cntr' if everything typed reads as container numbers; null if it may be something else, or is empty. */
 export function typeOfNumber(text: string): 'cntr' | null {
   const typed = recogniseNumber(text, 'cntr')
   return typed.ok ? 'cntr' : null

@@ -1,4 +1,4 @@
-// The browser itself loads the answer of a search; until it arrives the page shows its outline.
+// The browser navigates to load the answer of a search; until it arrives the page shows a skeleton.
 import { useEffect, useState } from 'react'
 
 export interface Asking {
@@ -6,7 +6,7 @@ export interface Asking {
   readonly start: () => void
 }
 
-/** A page restored by "back" is not asking. */
+/** A page restored by "back" is not loading. */
 export function useAsking(): Asking {
   const [value, setValue] = useState(false)
   useEffect(() => {

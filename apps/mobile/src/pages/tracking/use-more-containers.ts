@@ -1,4 +1,4 @@
-// Asks for the next containers of a shipment and adds them to what the page shows; what it shows stays when they do not come.
+// Loads the next containers of a shipment and adds them to the page; if loading fails, the page keeps its content.
 import { useState } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Answer, Problem } from '../../shell/use-answer.ts'
@@ -7,7 +7,7 @@ import { withMoreContainers } from './with-more-containers.ts'
 
 export interface MoreContainersCall {
   readonly isBusy: boolean
-  /** Why the last asking gave no more. */
+  /** Why the last request failed. */
   readonly problem: Problem | null
   readonly show: (from: number) => void
 }
@@ -27,7 +27,7 @@ export function useMoreContainers(answer: Answer): MoreContainersCall {
   }
   return {
     isBusy,
-    // A refreshed answer has had no failure yet.
+    // A refreshed answer starts without a failure.
     problem: failed?.of === answer.content ? failed : null,
     show: (from) => void run(() => ask(from)),
   }

@@ -1,4 +1,5 @@
-// Keeps a tracking answer as this visitor may see it: asked again with the token once the bridge knows it, and gone with the token.
+// Keeps a tracking answer with this visitor's permissions: requested again with the token once the bridge knows it, and
+// discarded with the token.
 import type { ShownDeadline } from '@quayline/domain/tracking/answer'
 import type { PageContent } from '@quayline/page-contract/page'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
@@ -10,7 +11,7 @@ import type { Answer, Problem } from '../../shell/use-answer.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import type { AnsweredSearch } from './search-content.ts'
 
-/** What was asked with one token, or without any; nobody else is shown it. */
+/** An answer requested with one token, or without any; shown to no other user. */
 interface Asking {
   readonly token: string | null
   readonly content: AnsweredSearch
@@ -21,15 +22,16 @@ interface Asking {
 const isAnswered = (content: PageContent): content is AnsweredSearch =>
   content.page === 'home' && content.state === 'answered'
 
-// Asks what the next day after free time costs, and for a last free day that is only estimated yet (docs/requirements/demurrage.md 4.5).
+// Requests what the next day after free time costs, also for a last free day that is only estimated
+// (docs/requirements/demurrage.md 4.5).
 
-/** Needs a session. Null: nothing, nothing known, or a cut-off comes before. */
+/** Needs a session. Null: no charge, unknown, or a cut-off comes first. */
 function useFreeTime(): (content: AnsweredSearch) => Promise<ShownDeadline | null> {
-  // What it adds is no part of what was asked for: a failure needs no words.
+  // It is an addition to the requested answer: a failure shows no message.
   const send = useRequest({ isSilent: true })
   return async ({ number, answer, deadline }) => {
     if (answer.type !== 'bl' && answer.type !== 'bkg') return null
-    // What only parties see shows that the visitor is one: for others, and for an ended session, nothing is requested.
+    // Party-only content shows that the visitor is a party: for others, and for an ended session, nothing is requested.
     if (deadline === undefined && answer.content.action.length === 0) return null
     if (deadline?.kind.startsWith('LAST_FREE_DAY') === false) return null
     const params = { query: { docRef: number, docType: answer.type } }
@@ -41,14 +43,17 @@ function useFreeTime(): (content: AnsweredSearch) => Promise<ShownDeadline | nul
   }
 }
 
-/** `initial` is what everybody sees; `type`: what the visitor says the number is. A failed asking keeps the last answer and says why. */
+/**
+ * `initial`: the public answer; `type`: the number's type as chosen by the visitor. A failed request keeps the last
+ * answer and shows why.
+ */
 export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): Answer {
   const { shell } = usePageTexts().texts
   const { token } = useSession()
   const send = useRequest()
   const askFreeTime = useFreeTime()
   const [last, setLast] = useState<Asking | null>(null)
-  // An earlier asking that is answered after a later one changes nothing.
+  // An answer to an earlier request that arrives after a later one is ignored.
   const turn = useRef(0)
   const shown: Asking =
     last !== null && last.token === token ? last : { token, content: initial, busy: false, problem: null }
@@ -62,7 +67,7 @@ export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): 
     })
     return { result, content: result?.ok === true ? trackedFrom(result, initial) : null }
   }
-  /** Null: something was asked after it. */
+  /** Null: another request was sent after it. */
   const askAgain = async (): Promise<Asking | null> => {
     const mine = ++turn.current
     const { result, content } = await ask()
@@ -76,7 +81,7 @@ export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): 
     setLast(asked)
     if (asked.problem !== null) return
     const deadline = asked.token === null ? null : await askFreeTime(asked.content)
-    // What has come or been shown meanwhile stays.
+    // Ignored if another answer has arrived or been shown meanwhile.
     if (deadline !== null)
       setLast((now) => (now === asked ? { ...asked, content: { ...asked.content, deadline } } : now))
   }

@@ -1,11 +1,11 @@
-// A page with the next containers added to those that it shows. It stays as of when the first were asked for.
+// A page with the next containers added to those that it shows. Its as-of time stays that of the first request.
 import type { AnswerSupplement, BillTracking, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { PageContent } from '@quayline/page-contract/page'
 import { addContainersPage, type ShownContainers } from '@quayline/domain/tracking/add-containers-page'
 
 type ContentOf<Name extends PageContent['page']> = Extract<PageContent, { readonly page: Name }>
 
-/** Null where what came is not the next page of it. A share that has expired meanwhile shows nothing any more. */
+/** Null if the response is not the next page. A share that has expired meanwhile shows nothing any more. */
 export function withMoreContainers(shown: PageContent, next: PageContent): PageContent | null {
   if (shown.page === 'share' && next.page === 'share') return withMoreOfShare(shown, next)
   return shown.page === 'home' && next.page === 'home' ? withMoreOfSearch(shown, next) : null

@@ -1,5 +1,5 @@
-// Decides which rule a field of a person or company breaks, before the server is asked: the same rules as the contract's user-fields.
-// That a field is missing or too long, every form checks by itself.
+// Decides which rule a field of a person or company violates, before the server is asked: the same rules as the
+// contract's user-fields. Every form checks missing and too long fields by itself.
 import {
   brokenPasswordRules,
   isLatinCompanyName,
@@ -17,7 +17,7 @@ import type { PortalAccountsMessages } from '@quayline/messages/accounts/portal-
 
 export type AccountRule = keyof PortalAccountsMessages['rules']
 export type RuleFaults = Readonly<Partial<Record<string, AccountRule>>>
-/** Texts of a form by field. */
+/** A form's texts by field. */
 export type Texts = Readonly<Record<string, string | boolean>>
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
@@ -40,7 +40,7 @@ const FORMATS: Readonly<Record<string, readonly [AccountRule, (text: string) => 
 
 const textOf = (draft: Texts, path: string): string => String(draft[path] ?? '').trim()
 
-/** Of the fields that the form has and that somebody has filled in. */
+/** For fields that exist in the form and are filled in. */
 export const formatFaults = (draft: Texts): RuleFaults =>
   Object.fromEntries(
     Object.entries(FORMATS).flatMap(([path, [rule, isRight]]) => {
@@ -49,7 +49,7 @@ export const formatFaults = (draft: Texts): RuleFaults =>
     }),
   )
 
-/** `password` and `confirmPassword`; the checklist beside the field shows every broken rule, this is the first to mend. */
+/** `password` and `confirmPassword`: the first violated rule; the checklist next to the field shows all of them. */
 export function passwordFaults(password: string, confirmed: string, username: string): RuleFaults {
   const rule = password === '' ? null : brokenRule(password, username)
   return {
@@ -66,7 +66,7 @@ function brokenRule(password: string, username: string): AccountRule | null {
   return broken.includes('IS_USERNAME') ? 'passwordIsUsername' : null
 }
 
-/** Parts of one telephone number. One that is begun must be whole; the area code may be missing. */
+/** Parts of one telephone number. A partially entered number is invalid; the area code may be missing. */
 export function phoneFaults(draft: Texts, name: 'workPhone' | 'fax' | 'mobile', isRequired = false): RuleFaults {
   const [country, area, number] = ['country', 'area', 'number'].map((part) => textOf(draft, `${name}.${part}`))
   if (!country && !area && !number && !isRequired) return {}
@@ -78,7 +78,7 @@ export function phoneFaults(draft: Texts, name: 'workPhone' | 'fax' | 'mobile', 
   }
 }
 
-/** Of the three numbers of a person; the work phone is what certification asks for. */
+/** For a person's three numbers; certification requires the work phone. */
 export const phonesFaults = (draft: Texts, isWorkRequired: boolean): RuleFaults => ({
   ...phoneFaults(draft, 'workPhone', isWorkRequired),
   ...phoneFaults(draft, 'mobile'),

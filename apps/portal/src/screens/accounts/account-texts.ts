@@ -1,4 +1,4 @@
-// The names of the fields of accounts and the texts of their faults, by path: at the field and in the list of faults.
+// The labels of account fields and the texts of their errors, by path: used at the field and in the list of errors.
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { FaultTexts } from '../../kit/form-fault.ts'
 import { useMemo } from 'react'
@@ -19,7 +19,7 @@ export function fieldLabel(path: string, { accounts, userTexts, kit }: LabelText
   return partLabel === undefined ? label : `${label}: ${partLabel}`
 }
 
-/** For the fields of a form, as its draft names them. */
+/** For the fields of a form, keyed by its draft's names. */
 export const labelsFor = <Draft extends object>(
   draft: Draft,
   texts: LabelTexts,
@@ -34,7 +34,7 @@ export const ruleTexts = (faults: RuleFaults, { accounts }: Pick<PortalTexts, 'a
     Object.entries(faults).flatMap(([path, rule]) => (rule === undefined ? [] : [[path, accounts.rules[rule]]])),
   )
 
-/** Codes that a person's particulars hold, in words: for a folded group, and for what somebody else has changed. */
+/** Texts for the codes in a person's particulars: for a collapsed group, and for changes by another user. */
 export function useParticularsTexts(): Readonly<Record<'countryCode', (code: string) => string>> {
   const { language } = useLocale()
   return useMemo(() => ({ countryCode: regionNamer(language) }), [language])

@@ -28,7 +28,7 @@ const profileAt = (tab: string, data: ProfileData, more: readonly (readonly [rea
     <Profile />,
   )
 
-/** Controls whose purpose neither a label nor their own name shows. */
+/** Controls that have neither a label nor an accessible name. */
 function unnamed(html: string): readonly string[] {
   const labelled = new Set([...html.matchAll(/<label[^>]* for="([^"]+)"/g)].map(([, id]) => id))
   return [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)]
@@ -162,7 +162,7 @@ describe('the own account', () => {
     for (const part of ['Firefox, Linux', screenTexts.unknownDevice, screenTexts.here, '192.0.2.7'])
       expect(textOf(two)).toContain(part)
     expect(two).toContain(screenTexts.endOthers)
-    // There is nothing to end where this is the only one.
+    // With a single session there is nothing to end.
     expect(shown([device(true)])).not.toContain(screenTexts.endOthers)
   })
 

@@ -1,4 +1,4 @@
-// A user who is not certified yet states his company's particulars and asks the line to check them.
+// A user without certification enters the company's particulars and asks the line to verify them.
 import type { Profile } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { FormBody } from '../../kit/form-screen.tsx'
@@ -11,7 +11,7 @@ import { COMPANY_LIMITS, COMPANY_REQUIRED, COMPANY_START, type CompanyDraft, com
 import { CompanyGroups } from './company-groups.tsx'
 import { particularsOf } from './particulars-draft.ts'
 
-/** What is known of him stands there already; remarks are of each application anew. */
+/** Prefilled with the known particulars; remarks are new in each application. */
 function startOf(user: Profile['user']): CompanyDraft {
   const known = particularsOf(user)
   return {

@@ -1,4 +1,5 @@
-// A certified user asks to administer the users of his company. That somebody does already is a warning, no refusal.
+// A certified user applies to administer the users of the own company. An existing administrator causes a warning, not
+// a rejection.
 import { applyForCompanyAdmin } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import { Banner } from '@quayline/ui/banner'
@@ -27,7 +28,7 @@ export function ApplyForCompanyAdmin() {
       return (await request((client) => client.POST('/v1/ebuser/company-administrator', { body }))).data
     },
   })
-  // The list above is read again once the reader has seen what the answer says: it takes this form away.
+  // The list above is reloaded only after the reader has closed this result, because reloading removes this form.
   if (form.answer !== null)
     return (
       <Banner tone={form.answer.companyHasAdmin ? 'warn' : 'ok'}>

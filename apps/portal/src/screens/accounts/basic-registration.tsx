@@ -1,4 +1,4 @@
-// Fast registration: username, password, a verified address, the person's name.
+// Fast registration: username, password, a verified e-mail address, the person's name.
 import { FormScreen } from '../../kit/form-screen.tsx'
 import { PhoneField } from '../../kit/phone-field.tsx'
 import { useForm } from '../../kit/use-form.ts'

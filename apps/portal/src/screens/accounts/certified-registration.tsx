@@ -1,4 +1,5 @@
-// Registration as a certified user: account, verified address, person, company, telephones; the line checks what is submitted.
+// Registration as a certified user: account, verified e-mail address, person, company, telephones; the line verifies
+// the application.
 import { FormScreen } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-// A new password for whoever knows the old one; every other device is logged out.
+// A new password for a user who knows the current one; all other devices are logged out.
 import { useToast } from '@quayline/ui/toast'
 import { FormBody } from '../../kit/form-screen.tsx'
 import { NewPasswordFields, PasswordField } from '../../kit/password-field.tsx'
@@ -34,7 +34,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
   return (
     <FormBody form={form} title={profile.tabs.password} submit={profile.changePassword}>
       <p>{profile.passwordText}</p>
-      {/* Password managers file the new one under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField field={form.field('oldPassword')} autoComplete="current-password" />
       <NewPasswordFields

@@ -1,4 +1,4 @@
-// The code from a mail: sent on demand, again after a pause, then entered.
+// The code from a mail: sent on request, again after a pause, then entered.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
@@ -14,18 +14,18 @@ type CodeSent = { readonly data: { readonly validMinutes: number; readonly again
 
 interface CodeFieldProps {
   readonly code: BoundField
-  /** Whom the code is sent to, as he wrote it. */
+  /** The recipient of the code, as typed. */
   readonly to: string
-  /** Shows the reader what is missing before a code can be sent; false: it may not be sent. */
+  /** Shows the reader what is missing before a code can be sent; false: sending is not possible. */
   readonly mayAsk: () => boolean
   readonly send: (to: string) => (client: QuaylineClient) => Promise<Answered<CodeSent>>
-  /** With places for `to` and `minutes`. */
+  /** With placeholders for `to` and `minutes`. */
   readonly sentText: string
 }
 
-// Seconds until something may be done again.
+// Seconds until an action is possible again.
 
-/** By the clock, not by counting ticks: a window in the background ticks late. */
+/** Uses the current time instead of counting ticks: timers in a background window are delayed. */
 function useCountdown(): { readonly secondsLeft: number; readonly start: (seconds: number) => void } {
   const [until, setUntil] = useState<number | null>(null)
   const [now, setNow] = useState(0)
@@ -75,7 +75,7 @@ export function CodeField({ code, to, mayAsk, send, sentText }: CodeFieldProps) 
       note={
         <>
           <output>{note}</output>
-          {/* What happened is read out, the seconds are not. */}
+          {/* Screen readers announce the result, not the seconds. */}
           {secondsLeft > 0 ? <span aria-hidden="true"> {fill(screenTexts.wait, { seconds: secondsLeft })}</span> : null}
         </>
       }

@@ -1,4 +1,4 @@
-// What is asked of a person's company: the fields, which of them must be there, how long they may be, and their part of a payload.
+// The fields of a person's company: names, which are required, maximum lengths, and their part of a payload.
 import { applyForCertification } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { CertifiedRegistration } from '@quayline/client/schema.d'
@@ -61,11 +61,11 @@ export const COMPANY_GROUPS = {
   ],
 } as const satisfies Readonly<Record<string, readonly CompanyField[]>>
 
-/** An optional field that is empty is left out of a payload. */
+/** Omits an empty optional field from a payload. */
 export const given = <Name extends string>(name: Name, text: string): Readonly<Partial<Record<Name, string>>> =>
   (text.trim() === '' ? {} : { [name]: text.trim() }) as Partial<Record<Name, string>>
 
-/** The same of several fields. */
+/** The same for several fields. */
 export const givenOf = <Name extends string>(
   draft: Readonly<Record<Name, string>>,
   names: readonly Name[],
@@ -82,7 +82,7 @@ export const phoneOf = (draft: CompanyDraft, name: 'workPhone' | 'fax') => ({
   number: draft[`${name}.number`].trim(),
 })
 
-/** What nobody has to say of himself, in every payload that takes a person's particulars. */
+/** The optional fields of every payload with a person's particulars. */
 export const optionalGiven = (draft: CompanyDraft) => ({
   ...givenOf(draft, ['state', 'postalCode', 'website', 'recentNumber', 'remarks']),
   ...(draft['fax.number'].trim() === '' ? {} : { fax: phoneOf(draft, 'fax') }),

@@ -1,4 +1,4 @@
-// The groups of fields about a person's company and telephones: of the registration, the application, and a user's particulars.
+// The groups of company and telephone fields, for the registration, the application, and a user's particulars.
 import { CountryField } from '../../kit/country-field.tsx'
 import { FormGroup } from '../../kit/form-group.tsx'
 import type { BoundField } from '../../kit/field.tsx'
@@ -36,7 +36,7 @@ export function PersonFields({ field }: FieldsProps<PersonField>) {
 
 type ParticularField = Exclude<(typeof COMPANY_GROUPS.company)[number], 'companyName' | 'remarks'>
 
-/** Without the company's name: that is certified once and asked for once. */
+/** Without the company's name, which is certified once and entered only once. */
 export function ParticularFields({
   field,
   isApplying = false,

@@ -1,6 +1,6 @@
-// What kind of device a session is on, out of what its browser calls itself; people do not read user-agent strings.
+// The kind of device of a session, from its browser's user-agent string, which users cannot read.
 
-/** First that fits: most browsers call themselves by the names of others as well. */
+/** The first match counts: most browsers also contain the names of others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Chrome, Windows". What says nothing known stays as it is: a program that calls the API. */
+/** "Chrome, Windows". An unknown user agent is shown unchanged: a program that calls the API. */
 export function deviceName(userAgent: string): string {
   const parts = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((part) => part !== undefined)
   return parts.length === 0 ? userAgent : parts.join(', ')

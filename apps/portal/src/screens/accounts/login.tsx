@@ -1,4 +1,5 @@
-// Log in, then go on to where the reader was going. Whoever cannot is shown the ways on: a code by mail, registration, customer service.
+// Logs in and continues to the requested page. Users who cannot log in find alternatives: a code by mail, registration,
+// customer service.
 import { fill } from '@quayline/messages/language'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ownPath, paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-// An e-mail address and the code that proves that it is the applicant's.
+// An e-mail address and the code that proves that it belongs to the applicant.
 import { isMailAddress } from '@quayline/domain/accounts/mail-address'
 import type { BoundField } from '../../kit/field.tsx'
 import { TextField } from '../../kit/text-field.tsx'

@@ -1,4 +1,4 @@
-// The reader's applications and how far they are; what he may apply for now.
+// The reader's applications with their status, and the applications possible now.
 import type { OwnApproval, Profile } from '@quayline/client/schema.d'
 import { col, type Column } from '../../kit/column.tsx'
 import { ListSection } from '../../kit/list-screen.tsx'
@@ -11,7 +11,7 @@ import { ApplyForCompanyAdmin } from './apply-for-company-admin.tsx'
 
 interface OwnApplicationsProps {
   readonly profile: Profile
-  /** When the profile came, in milliseconds. */
+  /** When the profile arrived, in milliseconds. */
   readonly asOf: number
 }
 

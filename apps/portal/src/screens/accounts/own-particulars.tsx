@@ -1,4 +1,4 @@
-// The reader's own particulars, as far as he may change them himself.
+// The reader's own particulars, as far as users may change them themselves.
 import type { Profile } from '@quayline/client/schema.d'
 import { FormGroup } from '../../kit/form-group.tsx'
 import { FormBody } from '../../kit/form-screen.tsx'
@@ -11,7 +11,7 @@ import { COMPANY_GROUPS } from './company-fields.ts'
 import { neverEmpty, PARTICULARS_LIMITS, particularsChange, particularsOf } from './particulars-draft.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** What certification has fixed, and what the line notes, have no field here. */
+/** Fields fixed by the certification, and the line's remarks, cannot be edited here. */
 const OWN_COMPANY_FIELDS = COMPANY_GROUPS.company.filter((name) => name !== 'companyName' && name !== 'remarks')
 
 export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {

@@ -1,4 +1,4 @@
-// Where the reader is logged in, and how to end that: one device, all others, all of them.
+// The reader's sessions, and how to end them: one device, all others, or all.
 import type { OwnSession } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export function SessionTable({ sessions }: { readonly sessions: readonly OwnSess
     (andThis: 'true' | 'false') => (client) => client.DELETE('/v1/ebuser/sessions', { params: { query: { andThis } } }),
     { changes: [KEY] },
   )
-  /** This session ends with the others: the frame finds out that it shows a visitor now. */
+  /** This session ends with the others: the session is reloaded, so that the frame shows a visitor. */
   const endAll = async (): Promise<void> => {
     await endMany.mutateAsync('true')
     await queries.invalidateQueries({ queryKey: SESSION_KEY })

@@ -1,4 +1,4 @@
-// The reader's own language and region, and which mails he wants.
+// The reader's own language and region, and which mails to receive.
 import type { Profile } from '@quayline/client/schema.d'
 import { type Language, LANGUAGES } from '@quayline/messages/language'
 import { ChoiceField, SwitchField } from '../../kit/choice-field.tsx'

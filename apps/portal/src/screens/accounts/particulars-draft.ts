@@ -1,4 +1,4 @@
-// A person's particulars as a form holds them: made of what the server has, and what has been changed of it.
+// A person's particulars as a form draft, created from the server's data, and the changes made to them.
 import { changeProfile } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { UserDetail } from '@quayline/client/schema.d'
@@ -11,7 +11,7 @@ export const PARTICULARS_LIMITS = limitsOf(changeProfile)
 
 type Phone = 'workPhone' | 'mobile' | 'fax'
 
-/** "86 21 62351234" -> its parts. The area code may be missing; a mobile has none. */
+/** "86 21 62351234" -> its parts. The area code may be missing; a mobile number has none. */
 export function phonePartsOf(name: Phone, text: string | null): Readonly<Record<string, string>> {
   const parts = (text ?? '').split(' ').filter((part) => part !== '')
   const [country = '', middle = ''] = parts
@@ -42,7 +42,7 @@ export function particularsOf(user: UserParticulars): ParticularsDraft {
   }
 }
 
-/** What can be filled in but never emptied again: everything that certification asks for. */
+/** Fields that can be filled in but not emptied again: all that certification requires. */
 export const neverEmpty = (start: ParticularsDraft) =>
   (['department', 'jobTitle', 'address', 'city', 'workPhone.country', 'workPhone.number'] as const).filter(
     (path) => start[path] !== '',
@@ -50,17 +50,17 @@ export const neverEmpty = (start: ParticularsDraft) =>
 
 const isSame = (a: object, b: object | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Only what differs: somebody else may have changed the rest meanwhile. */
+/** Only the differences: another user may have changed the rest meanwhile. */
 export function changeTool<Draft extends Readonly<Record<string, string | boolean>>>(start: Draft, draft: Draft) {
   const textOf = (of: Draft, name: string): string => String(of[name] ?? '').trim()
   const differs = (name: string): boolean => textOf(start, name) !== textOf(draft, name)
   return {
-    /** A field that is never emptied. */
+    /** A field that cannot be emptied. */
     text: <Name extends keyof Draft & string>(name: Name): Readonly<Partial<Record<Name, string>>> =>
       (differs(name) && textOf(draft, name) !== '' ? { [name]: textOf(draft, name) } : {}) as Partial<
         Record<Name, string>
       >,
-    /** Null empties it. */
+    /** Null empties the field. */
     optional: <Name extends keyof Draft & string>(name: Name): Readonly<Partial<Record<Name, string | null>>> =>
       (differs(name) ? { [name]: textOf(draft, name) === '' ? null : textOf(draft, name) } : {}) as Partial<
         Record<Name, string | null>
@@ -68,7 +68,7 @@ export function changeTool<Draft extends Readonly<Record<string, string | boolea
   }
 }
 
-/** What has been filled in or replaced. It empties nothing. */
+/** Fields that were filled in or replaced. Empties nothing. */
 export function particularsSet(start: ParticularsDraft, draft: ParticularsDraft) {
   const { text } = changeTool(start, draft)
   const [workPhone, fax, mobile] = [phoneOf(draft, 'workPhone'), faxOf(draft), mobileOf(draft)]

@@ -1,4 +1,4 @@
-// The reader's own account: particulars, language and region, wanted mails, password, devices, applications.
+// The reader's own account: particulars, language and region, mail settings, password, devices, applications.
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { DetailScreen, DetailTabs } from '../../kit/detail-screen.tsx'
@@ -51,7 +51,7 @@ export function Profile() {
               tabs={TABS.map((name) => ({
                 name,
                 title: tabs[name],
-                // A tab asks the server only once it is open; what stood in the form of another comes back as its draft.
+                // A tab loads its data only when open; unsaved input in another tab is restored from its draft.
                 panel: name === open ? <div className="own-account">{panels[name]}</div> : null,
               }))}
             />

@@ -1,4 +1,4 @@
-// After a registration: the account stands; where to log in, and what happens next.
+// After a registration: the account exists; where to log in, and what happens next.
 import { fill } from '@quayline/messages/language'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
@@ -7,7 +7,7 @@ import { PortalLink } from '../../shell/portal-link.tsx'
 
 interface RegistrationDoneProps {
   readonly username: string
-  /** An application for certification was made with it. */
+  /** The registration included an application for certification. */
   readonly isCertified: boolean
 }
 

@@ -1,4 +1,4 @@
-// What an applicant has entered so far, which of it is not right yet, and the payload of the call that registers him.
+// An applicant's input so far, its errors, and the payload of the registration call.
 import { registerBasic, registerCertified } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { BasicRegistration, CertifiedRegistration } from '@quayline/client/schema.d'
@@ -6,7 +6,7 @@ import type { Language } from '@quayline/messages/language'
 import { formatFaults, passwordFaults, phoneFaults, phonesFaults, type RuleFaults } from './account-check.ts'
 import { COMPANY_REQUIRED, COMPANY_START, companyPayload, mobileGiven } from './company-fields.ts'
 
-/** Named by the paths that the server names in its field errors, in the order of the page. */
+/** Keyed by the paths in the server's field errors, in the order of the page. */
 const PERSON_START = {
   username: '',
   password: '',
@@ -36,9 +36,9 @@ export const BASIC_REQUIRED = [
 export const CERTIFIED_REQUIRED = [...BASIC_REQUIRED, ...COMPANY_REQUIRED] as const
 export const BASIC_LIMITS = limitsOf(registerBasic)
 export const CERTIFIED_LIMITS = limitsOf(registerCertified)
-/** Never kept anywhere but in the open form. */
+/** Kept only in the open form, never stored. */
 export const SECRETS = ['password', 'confirmPassword', 'code'] as const
-/** CODE_INCORRECT and CODE_EXPIRED name no field: they are about the code. */
+/** CODE_INCORRECT and CODE_EXPIRED name no field: they concern the code. */
 export const CODE_REFUSALS = { 5466: 'code', 5467: 'code' } as const
 
 export const basicFaults = (draft: BasicDraft): RuleFaults => ({

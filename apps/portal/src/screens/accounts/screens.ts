@@ -1,4 +1,4 @@
-// Logging in, registering, one’s own account: where each screen is, how it is called, who may open it, and how it comes.
+// Logging in, registering, own account: address, title, permission and loading of each screen.
 import { patterns } from '../../paths.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 

@@ -1,4 +1,4 @@
-// A password by the code from a mail: for whoever lost his, and for whoever was invited.
+// Sets a password with a code from a mail: for users who lost theirs, and for invited users.
 import { resetPassword } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import { FormScreen } from '../../kit/form-screen.tsx'

@@ -1,4 +1,4 @@
-// The terms of use must be accepted; they and the privacy policy open beside the form.
+// Acceptance of the terms of use, which open with the privacy policy next to the form.
 import { SwitchField } from '../../kit/choice-field.tsx'
 import type { BoundSwitch } from '../../kit/field.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'

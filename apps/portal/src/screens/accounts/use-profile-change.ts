@@ -1,4 +1,4 @@
-// Changes the reader's own profile, and lets every screen that shows it read it again.
+// Changes the reader's own profile and reloads every screen that shows it.
 import type { paths } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { SESSION_KEY, useServices } from '../../shell/services.tsx'
 
 export type ProfileChange = paths['/v1/ebuser/profile']['patch']['requestBody']['content']['application/json']
 
-/** Throws CallFailed. The frame shows the name, language and region: it reads them again too. */
+/** Throws CallFailed. Also reloads the frame, which shows name, language and region. */
 export function useProfileChange(): (change: ProfileChange) => Promise<void> {
   const { accounts } = useTexts()
   const { request } = useServices()

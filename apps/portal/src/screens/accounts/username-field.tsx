@@ -1,4 +1,4 @@
-// The username of a registration, checked while it is typed: whether it can still be had.
+// The username of a registration; its availability is checked while typing.
 import { isUsername } from '@quayline/domain/accounts/account-rules'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
@@ -6,7 +6,7 @@ import { usePaused } from '../../shell/use-paused.ts'
 import type { BoundField } from '../../kit/field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 
-/** The call is counted like a login: nobody's typing may use them up. */
+/** The call is rate-limited like a login: typing must not exhaust the limit. */
 const PAUSE_MS = 700
 
 export function UsernameField({ field }: { readonly field: BoundField }) {

@@ -1,4 +1,4 @@
-// What may be done to chosen users: which right of `can` each act asks for, and the call that does it.
+// Actions on selected users: the permission of `can` that each needs, and the call that performs it.
 import type { AdminUserCan } from '@quayline/client/schema.d'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 
@@ -22,12 +22,12 @@ export interface ActedUser {
   readonly hasTestRights?: boolean
 }
 
-/** Characters of a reason (contract user-fields.ts). */
+/** Maximum length of a reason (contract user-fields.ts). */
 export const REASON_LIMIT = 200
 export const needsReason = (act: UserAct): boolean => act === 'lock' || act === 'remove'
 export const isDangerous = (act: UserAct): boolean => act === 'lock' || act === 'remove'
 
-/** Whether the act makes sense for this user and the administrator may do it. */
+/** Whether the action makes sense for this user and the administrator may perform it. */
 export function canAct(act: UserAct, { can, hasTestRights }: ActedUser): boolean {
   switch (act) {
     case 'giveTestRights':
@@ -39,7 +39,7 @@ export function canAct(act: UserAct, { can, hasTestRights }: ActedUser): boolean
   }
 }
 
-/** All or nothing: the server acts upon every one of them, or refuses. */
+/** All or nothing: the server applies the action to all of them, or rejects it. */
 export function actOnUsers(act: UserAct, users: readonly ActedUser[], reason: string) {
   const userIds = users.map(({ userId }) => userId)
   return (client: QuaylineClient): Promise<Answered<{ readonly data: unknown }>> => {

@@ -1,4 +1,4 @@
-// Adds a user for a customer: an invitation by mail lets him set his password. Other kinds are added by headquarters only.
+// Adds a user for a customer: an invitation mail lets the new user set a password. Only headquarters add other kinds.
 import { USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'

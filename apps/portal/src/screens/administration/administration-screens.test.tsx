@@ -127,7 +127,7 @@ describe('acts on chosen users', () => {
     expect(acts(row({ can: { ...NOTHING, unlock: true } }))).toEqual([screenTexts.acts.unlock.verb])
     expect(acts(row({ can: NOTHING }), row({ userId: 'u2', can: { ...NOTHING, lock: true, sync: true } }))).toEqual([
       screenTexts.acts.sync.verb,
-      // What is dangerous stands beside nothing.
+      // Dangerous actions are under "More", never next to other buttons.
       texts.kit.more,
     ])
   })
@@ -164,7 +164,7 @@ describe('one user', () => {
     const all = screen(found({ can: EVERYTHING }))
     expect(all).toContain(`href="/users/${USER.userId}/change"`)
     expect(all).toContain(`href="/users/${USER.userId}/rights"`)
-    // What is done to a user stands behind the ways to other screens, the dangerous acts last.
+    // Actions on a user follow the links to other screens, dangerous ones last.
     expect(buttons(all)).toContain(texts.kit.more)
     expect(buttons(screen(found()))).not.toContain(texts.kit.more)
   })

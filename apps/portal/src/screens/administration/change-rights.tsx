@@ -1,5 +1,5 @@
-// Under each card of rights: what it would change, and the button, which asks, names the user, and says so when it is done. Whoever
-// leads away before is asked first.
+// Below each card of rights: what it would change, and the button, which asks for confirmation, names the user and
+// reports success. Leaving the page before saving asks first.
 import type { AdminUser } from '@quayline/client/schema.d'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { fill } from '@quayline/messages/language'
@@ -15,7 +15,7 @@ interface ChangeRightsProps {
   readonly user: AdminUser['user']
   readonly label: string
   readonly send: (client: QuaylineClient) => Promise<Answered<{ readonly data: unknown }>>
-  /** In words; none: the card is as it was. */
+  /** As texts; empty: the card is unchanged. */
   readonly changes: readonly string[]
   /** The path of a field that is missing. */
   readonly missing?: string | null
@@ -28,7 +28,7 @@ export function ChangeRights({ user, label, send, changes, missing = null, child
   const toast = useToast()
   const changing = useCommand(() => send, { changes: [['administration'], ['audit']] })
   const isUnchanged = changes.length === 0
-  // One main act a screen: the card that holds a change.
+  // One primary button per screen: that of the changed card.
   const type = isUnchanged ? 'default' : 'primary'
   const markSaved = useUnsaved(!isUnchanged)
   const confirm = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export function ChangeRights({ user, label, send, changes, missing = null, child
     markSaved()
     toast({ tone: 'plain', text: rights.done })
   }
-  // The button is never grey: pressed too early it says what is missing.
+  // The button is never disabled: pressed too early it shows what is missing.
   const early = (): void => {
     if (missing !== null) focusField(null, missing)
     else toast({ tone: 'plain', text: edit.nothing })

@@ -1,4 +1,4 @@
-// Modifies a user: only what was changed is sent, and what somebody else changed meanwhile is never overwritten.
+// Modifies a user: only changed fields are sent, and another user's concurrent changes are never overwritten.
 import type { AdminUser } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
@@ -64,7 +64,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
       companyName: texts.userTexts.fields.companyName,
       confirmed: texts.approvals.found.confirmLabel,
     },
-    // Also where he has none so far: who administers a company is not saved without.
+    // Also required if still empty: a company's administrator cannot be saved without a territory.
     required: [...changeRequired(start), ...(user.adminRole === 'COMPANY_ADMIN' ? (['territoryCode'] as const) : [])],
     fieldOfCode: NOT_CONFIRMED,
     limits: USER_LIMITS,
@@ -117,7 +117,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
   )
 }
 
-/** Who made the last change, for whoever may read the audit trail; null for others, and where it cannot be read. */
+/** The user who made the last change, for readers of the audit trail; null for others, and if it cannot be read. */
 async function lastEditor(request: PortalRequest, username: string): Promise<string | null> {
   const query = { username, action: 'USER_CHANGE', limit: 1 } as const
   try {

@@ -1,4 +1,4 @@
-// A tree of boxes to tick, as nested lists that a keyboard and a screen reader walk like any others.
+// A tree of checkboxes, as nested lists for keyboard and screen readers.
 import { Checkbox } from 'antd'
 import { tickState, ticked, type TreeNode } from './check-tree.ts'
 import './administration.css'

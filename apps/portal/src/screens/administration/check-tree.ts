@@ -1,9 +1,9 @@
-// Decides what a tick in a tree of choices changes: what lies below goes with it; what lies above is left alone.
+// Decides what a tick in a tree of choices changes: everything below it changes too; everything above stays.
 
 export interface TreeNode {
   readonly key: string
   readonly label: string
-  /** A heading only: it stands for what lies below and is no choice itself. */
+  /** Only a heading: it represents the choices below and is no choice itself. */
   readonly isHeading?: boolean
   readonly children: readonly TreeNode[]
 }
@@ -16,7 +16,7 @@ export const choicesIn = (node: TreeNode): readonly string[] => [
 
 export type TickState = 'on' | 'off' | 'some'
 
-/** A choice with others below it is its own: `some` is for headings. */
+/** A choice with others below it has its own state: `some` is for headings only. */
 export function tickState(node: TreeNode, chosen: ReadonlySet<string>): TickState {
   if (node.isHeading !== true) return chosen.has(node.key) ? 'on' : 'off'
   const keys = choicesIn(node)
@@ -35,7 +35,10 @@ interface Listed {
   readonly parentCode: string | null
 }
 
-/** A list of entries that name what they lie below as a tree. What lies below something unknown, or in a circle, stands at the top. */
+/**
+ * Builds a tree from a list of entries that name their parent. Entries below an unknown parent, or in a cycle, are at
+ * the top level.
+ */
 export function treeOf(entries: readonly Listed[]): readonly TreeNode[] {
   const known = new Map(entries.map((entry) => [entry.code, entry]))
   const isTop = ({ code, parentCode }: Listed): boolean =>

@@ -1,4 +1,5 @@
-// A list of the freight-charge system's that is short enough to be shown whole: states, table, and one entry at a time in a form.
+// A list of the freight-charge system that is short enough to show completely: states, table, and one entry at a time
+// in a form.
 import { Dialog } from '@quayline/ui/dialog'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'

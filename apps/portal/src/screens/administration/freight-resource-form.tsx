@@ -1,4 +1,4 @@
-// One resource of the freight-charge system: a new one, or what an existing code stands for.
+// One resource of the freight-charge system: a new one, or the meaning of an existing code.
 import { putFreightResource } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { FreightResource, KeptFreightResource } from '@quayline/client/schema.d'
@@ -70,7 +70,7 @@ export function FreightResourceForm({ resource, onDone }: FreightResourceFormPro
   )
 }
 
-/** The same call adds and changes: a new entry must not change an old one by its code. */
+/** One call adds and changes: a new entry must not overwrite an existing one with the same code. */
 export function codeFault(
   code: string,
   taken: readonly { readonly code: string }[],

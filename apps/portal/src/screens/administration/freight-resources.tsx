@@ -1,4 +1,4 @@
-// The resources of the freight-charge system, kept by headquarters: menus and acts, one below the other.
+// The resources of the freight-charge system, maintained by headquarters: menus and actions, one below the other.
 import type { KeptFreightResource } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'

@@ -1,4 +1,4 @@
-// The roles of the freight-charge system, kept by headquarters: what each may use, and how many users have it.
+// The roles of the freight-charge system, maintained by headquarters: what each may use, and how many users have it.
 import type { KeptFreightRole } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'

@@ -1,4 +1,4 @@
-// A user's menu: everything that his kind and role may use, or a choice of it.
+// A user's menu: everything that the user's kind and role allow, or a selection of it.
 import type { AdminUser } from '@quayline/client/schema.d'
 import type { Resource } from '@quayline/domain/accounts/resource'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
@@ -12,9 +12,9 @@ import { CheckTreeField } from './check-tree-field.tsx'
 import type { TreeNode } from './check-tree.ts'
 import { fieldChanges, setChanges } from './rights-changes.ts'
 
-// What a custom menu may hold as a tree: by task, as the navigation lists it.
+// The possible content of a custom menu as a tree: by task, as in the navigation.
 
-/** A right without a screen in the navigation belongs to administration: it opens an act there, not a page. */
+/** A right without a screen in the navigation belongs to administration: it allows an action there, not a page. */
 const groupOf = (resource: Resource, screens: readonly Screen[]): NavigationGroup =>
   screens.find(({ right, group }) => right === resource && group !== undefined)?.group ?? 'ADMINISTER'
 

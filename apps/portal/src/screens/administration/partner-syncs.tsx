@@ -1,4 +1,4 @@
-// What was handed to the partner system, newest first, in which state; what failed can be sent again.
+// The transfers to the partner system, newest first, with their state; failed ones can be sent again.
 import type { PartnerSync } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import { choicesOf } from '../../kit/choices.ts'

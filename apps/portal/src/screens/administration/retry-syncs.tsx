@@ -1,4 +1,4 @@
-// Sends again what could not be handed to the partner system.
+// Sends failed transfers to the partner system again.
 import type { PartnerSync } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
@@ -7,7 +7,7 @@ import { useCommand } from '../../shell/use-answer.ts'
 import { countText } from '../../kit/count-text.ts'
 import { SYNCS_KEY } from './sync-columns.ts'
 
-/** Of what is chosen, only what has failed can be sent again. */
+/** Of the selected transfers, only failed ones can be sent again. */
 export function RetrySyncs({ syncs, onDone }: { readonly syncs: readonly PartnerSync[]; readonly onDone: () => void }) {
   const { sync } = useTexts().administration
   const toast = useToast()

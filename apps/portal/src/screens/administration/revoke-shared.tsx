@@ -1,4 +1,4 @@
-// Ends chosen links and calendar addresses, behind a question.
+// Revokes selected links and calendar addresses, after confirmation.
 import type { SharedAddress } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,9 @@ interface RevokeProps {
   readonly onDone: () => void
 }
 
-/** Of what is chosen, only what may be ended. One after the other: what has ended stays so where a later one fails. */
+/**
+ * Only those of the selection that may be revoked. One after the other: earlier ones stay revoked if a later one fails.
+ */
 export function RevokeShared({ rows, revoke, onDone }: RevokeProps) {
   const { shared: screenTexts } = useTexts()
   const { request } = useServices()

@@ -1,10 +1,10 @@
-// Says in words what a card of rights would change, before it is saved.
+// Describes what a card of rights would change, before it is saved.
 import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 
 type Texts = Pick<PortalTexts, 'administration'>
 
-/** Adds and removes, each in one sentence; empty where both sets are the same. */
+/** Additions and removals, each in one sentence; empty if both sets are equal. */
 export function setChanges<Key extends string>(
   before: readonly Key[],
   after: readonly Key[],

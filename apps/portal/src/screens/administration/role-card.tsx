@@ -1,4 +1,4 @@
-// A user's kind and administrative role; a regional administrator needs his region.
+// A user's kind and administrative role; a regional administrator needs a region.
 import type { AdminUser } from '@quayline/client/schema.d'
 import {
   ADMIN_ROLES,
@@ -20,7 +20,8 @@ import { ChangeRights } from './change-rights.tsx'
 import { fieldChanges } from './rights-changes.ts'
 import { regionsOf } from './user-choices.ts'
 
-// Decides which administrative roles a kind of user can have: the line's are its staff's and agents', a company's its certified users'.
+// Decides which administrative roles a kind of user can have: the line's roles for its staff and agents, a company's
+// role for certified users.
 export function rolesOf(kind: UserKind): readonly AdminRole[] {
   if (kind === 'INTERNAL' || kind === 'EXTERNAL') return ADMIN_ROLES.filter(isLineAdmin)
   return kind === 'CERTIFIED' ? ['COMPANY_ADMIN'] : []
@@ -86,7 +87,7 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
       <ChoiceField
         field={{
           ...field('kind', true),
-          // A role that another kind cannot have goes with the kind.
+          // A change of the kind clears the role, which the new kind may not allow.
           onChange: (text) => setDraft((before) => ({ ...before, kind: text, adminRole: '' })),
         }}
         options={choicesOf(USER_KINDS, userTexts.kinds)}

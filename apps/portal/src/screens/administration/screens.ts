@@ -1,4 +1,4 @@
-// Users and what the line’s administrators keep: where each screen is, how it is called, who may open it, and how it comes.
+// Users and the data that the line’s administrators maintain: address, title, permission and loading of each screen.
 import { patterns } from '../../paths.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 

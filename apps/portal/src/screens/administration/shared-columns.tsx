@@ -1,4 +1,4 @@
-// The columns of what users handed out: links and calendar addresses, whose, since when, and whether they open.
+// The columns of shared addresses: links and calendar addresses, their owner, creation time, and whether they open.
 import { listSharedAddresses } from '@quayline/client/fields'
 import type { SharedAddress } from '@quayline/client/schema.d'
 import { lookUp } from '@quayline/messages/lookup'
@@ -33,6 +33,6 @@ export const sharedColumns = ({ shared }: Pick<PortalTexts, 'shared'>): readonly
   ]
 }
 
-/** Whose it is and who made it goes without saying of one's own. */
+/** Without owner and creator, which are obvious in the list of one's own. */
 export const ownSharedColumns = (texts: Pick<PortalTexts, 'shared'>): readonly Column<SharedAddress>[] =>
   sharedColumns(texts).filter(({ name }) => name !== 'owner' && name !== 'createdBy')

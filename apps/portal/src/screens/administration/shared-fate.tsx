@@ -1,4 +1,4 @@
-// What becomes of the links and calendar addresses of users who are about to be locked or removed, shown where the question is asked.
+// The effect of a lock or removal on users' links and calendar addresses, shown in the confirmation.
 import type { SharedCounts } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { WithAnswer } from '../../kit/with-answer.tsx'
@@ -8,7 +8,7 @@ import { SHARED_KEY } from './shared-columns.tsx'
 
 export type Ending = 'lock' | 'remove'
 
-/** Asked when the question opens: as it stands now. */
+/** Requested when the confirmation opens: the current state. */
 export function SharedFateOf({ userIds, act }: { readonly userIds: readonly string[]; readonly act: Ending }) {
   const query = { userIds: userIds.join(',') }
   const answer = useAnswer([...SHARED_KEY, 'counts', query.userIds], (client) =>

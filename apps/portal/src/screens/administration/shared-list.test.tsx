@@ -1,4 +1,5 @@
-// What users handed out: the list in its states, what of it may be revoked, and what a lock or a removal does to it, in words.
+// Shared addresses: the list in its states, which of them may be revoked, and the texts for the effect of a lock or
+// removal.
 import type { SharedAddress, SharedCounts } from '@quayline/client/schema.d'
 import { LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
@@ -62,7 +63,7 @@ describe('the list', () => {
   it('loads, is empty, and names the line where nobody owns a link', () => {
     expect(htmlIn({ session }, <SharedScreen />)).toContain('table-skeleton')
     const { shared } = PACKS['en-US'].texts
-    // Nobody has asked for anything: nothing is there, not nothing that matches.
+    // Without criteria an empty list means that none exist, not that none match.
     expect(textOf(list([]))).toContain(PACKS['en-US'].texts.kit.list.noneYet)
     expect(textOf(list([{ ...LINK, owner: null }]))).toContain(shared.line)
   })

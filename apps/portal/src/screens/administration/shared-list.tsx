@@ -1,5 +1,5 @@
-// What users handed out, newest first, by user, number or kind; chosen ones are revoked. For the line's administrators, a company's, and
-// whoever looks at his own.
+// Shared addresses, newest first, by user, number or kind; selected ones are revoked. For the administrators of the
+// line and of a company, and for users' own.
 import type { SharedAddress } from '@quayline/client/schema.d'
 import { choicesOf } from '../../kit/choices.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -43,7 +43,7 @@ export function SharedList({ own, ...calls }: SharedListProps) {
         rowKey={({ id }) => id}
         rowName={(row) => (isOwn ? row.number : `${row.number} (${row.owner ?? screenTexts.line})`)}
         actions={actsWith(calls, own)}
-        // A list that nobody has narrowed is not one in which nothing matches.
+        // An empty list without criteria must not say that nothing matches.
         {...(isOwn || Object.keys(list.criteria).length > 0 ? { emptyTitle: none } : {})}
       />
     </ListScreen>

@@ -1,4 +1,4 @@
-// What the users of an administrator of the line handed out.
+// The shared addresses of the users of one of the line's administrators.
 import { SharedList } from './shared-list.tsx'
 
 export const SharedScreen = () => (

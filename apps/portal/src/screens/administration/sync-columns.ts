@@ -1,4 +1,4 @@
-// The columns of what was handed to the partner system.
+// The columns of the transfers to the partner system.
 import { listSyncs } from '@quayline/client/fields'
 import type { PartnerSync } from '@quayline/client/schema.d'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'

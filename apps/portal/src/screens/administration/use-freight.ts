@@ -1,4 +1,4 @@
-// The resources and roles of the freight-charge system, as headquarters keeps them.
+// The resources and roles of the freight-charge system, as maintained by headquarters.
 import { useAnswer } from '../../shell/use-answer.ts'
 
 export const FREIGHT_KEY = ['administration', 'freight'] as const

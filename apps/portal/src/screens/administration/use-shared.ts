@@ -1,4 +1,4 @@
-// The list of what users handed out, as the address holds its criteria: for the line's administrators and for a company's.
+// The list of shared addresses for the criteria in the address: for administrators of the line and of a company.
 import { listSharedAddresses } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { SharedAddress } from '@quayline/client/schema.d'
@@ -21,7 +21,7 @@ interface SharedQuery {
 
 /** The calls of one kind of administrator. */
 export interface SharedCalls {
-  /** Names the kept answers: whose list it is. */
+  /** Part of the cache key: whose list it is. */
   readonly name: string
   /** The operation that lists. */
   readonly source: string
@@ -32,16 +32,16 @@ export interface SharedCalls {
   readonly revoke: (client: QuaylineClient, id: string) => Promise<Answered<{ readonly data: unknown }>>
 }
 
-/** What the list of one's own says by itself; whose it is goes without saying. */
+/** Texts and actions of the list of one's own, without an owner. */
 export interface OwnShared {
   readonly title: string
   readonly intro: string
   readonly none: string
-  /** What only its owner may do with chosen rows, before revoking them. */
+  /** Actions that only the owner may perform on selected rows, placed before revoking. */
   readonly acts: (rows: readonly SharedAddress[], done: () => void) => ReactNode
 }
 
-/** Only what the server knows: an address may have been written by hand. */
+/** Only values that the server knows: an address may have been typed by hand. */
 export function sharedQuery({ owner, number, kind: text }: Criteria<Criterion>): SharedQuery {
   const kind = oneOf(SHARED_KINDS, text)
   return {

@@ -1,4 +1,5 @@
-// Buttons for what may be done to chosen users. Each asks first, names how many and whom, and leaves out whom it does not fit.
+// Buttons for actions on selected users. Each asks for confirmation, states how many and which users, and leaves out
+// users to whom it does not apply.
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { type Act as ScreenAct, Acts } from '../../kit/acts.tsx'
@@ -19,13 +20,13 @@ import { countText } from '../../kit/count-text.ts'
 import { SharedFateOf } from './shared-fate.tsx'
 import './administration.css'
 
-/** More names than this nobody reads in a question. */
+/** A confirmation lists at most this many names. */
 const NAMED = 10
 
 interface UserActsProps {
   readonly users: readonly ActedUser[]
   readonly onDone?: () => void
-  /** Before what is done to users: ways to other screens. */
+  /** Placed before the actions on users: links to other screens. */
   readonly besides?: readonly ScreenAct[]
 }
 

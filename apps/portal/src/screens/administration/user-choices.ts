@@ -1,4 +1,4 @@
-// What the choices about users offer, in the reader's language; regions and territories are those of the line.
+// The choices in forms about users, in the reader's language; regions and territories are those of the line.
 import { HQ_REGION } from '@quayline/domain/accounts/territory'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
@@ -18,7 +18,7 @@ export const regionsOf = (territories: Territories): readonly Choice[] =>
     label: `${name} (${value})`,
   }))
 
-/** Where no territory answers for somebody, headquarters do. */
+/** Without a territory, headquarters are responsible. */
 export const approvalRegionsOf = (
   territories: Territories,
   { approvals }: Pick<PortalTexts, 'approvals'>,

@@ -1,4 +1,4 @@
-// The criteria of the user search: which there are, how they are called, and the query that the server is asked.
+// The criteria of the user search: names, labels, and the query sent to the server.
 import { searchUsers } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { paths } from '@quayline/client/schema.d'
@@ -54,7 +54,7 @@ export const criterionLabels = ({
 type Asked = NonNullable<paths['/v1/admin/users']['get']['parameters']['query']>
 export type UserQuery = Pick<Asked, Criterion>
 
-/** What an address says beside the closed lists is no criterion. */
+/** Values that are in no closed list are not criteria. */
 export function userQuery(criteria: Criteria<Criterion>): UserQuery {
   const { country, kind, adminRole, status, ...texts } = criteria
   const chosen = {
@@ -67,6 +67,6 @@ export function userQuery(criteria: Criteria<Criterion>): UserQuery {
   return { ...texts, ...(Object.fromEntries(stated) as Pick<UserQuery, keyof typeof chosen>) }
 }
 
-/** The file of everything that the criteria find. */
+/** The file with all search results. */
 export const exportHref = (criteria: Criteria<Criterion>, language: string): string =>
   `/v1/admin/users.xlsx?${new URLSearchParams({ ...userQuery(criteria), lang: language })}`

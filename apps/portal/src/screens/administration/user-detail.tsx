@@ -1,4 +1,4 @@
-// One user: who he is, what he may do, what has been done to him; and what the administrator may do now.
+// One user: particulars, rights, history; and the actions available to the administrator.
 import type { AdminUser } from '@quayline/client/schema.d'
 import { useParams } from 'react-router'
 import type { Act } from '../../kit/acts.tsx'

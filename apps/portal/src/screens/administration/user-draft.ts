@@ -1,4 +1,4 @@
-// A user as the forms of administration hold him: blank, or made of what the server has; what is wrong with it; the payloads.
+// A user as a draft in the forms of administration: blank, or from the server's data; its errors; the payloads.
 import { addUser } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { AdminUser, paths } from '@quayline/client/schema.d'
@@ -16,7 +16,7 @@ const LINE_START = {
   trVendorCode: '',
   ntVendorCode: '',
   customerId: '',
-  /** Id of the company of these codes, where it is called otherwise and was confirmed; never sent as it stands. */
+  /** Id of the company of these codes, if its name differs and was confirmed; not sent in this form. */
   confirmed: '',
   /** Separated by commas. */
   facilityCodes: '',
@@ -45,7 +45,7 @@ export const ADD_REQUIRED = [
 
 export const USER_LIMITS = limitsOf(addUser)
 
-/** People paste lists with any commas and blanks; each code once. */
+/** Users paste lists with any commas and spaces; each code is kept once. */
 export const facilityCodesOf = (text: string): readonly string[] => [
   ...new Set(text.split(/[\s,，、;]+/).filter((code) => code !== '')),
 ]
@@ -53,7 +53,10 @@ export const facilityCodesOf = (text: string): readonly string[] => [
 const IDENTIFIERS = ['sapId', 'truckId', 'trVendorCode', 'ntVendorCode'] as const
 const LINE_CODES = [...IDENTIFIERS, 'customerId', 'officeCode'] as const
 
-/** The line's and its agents' own people are known otherwise; every customer's user has one of them (docs/requirements/accounts.md 3). */
+/**
+ * The staff of the line and its agents need no identifier; every customer's user has at least one
+ * (docs/requirements/accounts.md 3).
+ */
 export const lacksIdentifier = (kind: UserKind | undefined, draft: ChangeDraft): boolean =>
   kind !== 'INTERNAL' && kind !== 'EXTERNAL' && IDENTIFIERS.every((name) => draft[name].trim() === '')
 
@@ -66,7 +69,7 @@ export const userFaults = (draft: ChangeDraft | AddDraft, isWorkRequired: boolea
 type AddBody = paths['/v1/admin/users']['post']['requestBody']['content']['application/json']
 export type ChangeBody = paths['/v1/admin/users/{userId}']['patch']['requestBody']['content']['application/json']
 
-/** The form asks for the language and kind; what no list has is no choice. */
+/** The form requires language and kind; a value that is in no list is not a choice. */
 export const kindOf = (text: string): UserKind | undefined => oneOf(USER_KINDS, text)
 const languageOf = (text: string): Language => oneOf(LANGUAGES, text) ?? 'zh-CN'
 
@@ -105,7 +108,7 @@ export const changeStart = (user: AdminUser['user']): ChangeDraft => ({
   issuesSeaWaybills: user.issuesSeaWaybills,
 })
 
-/** Fields that are filled in and cannot be emptied. */
+/** Filled fields that cannot be emptied. */
 export const changeRequired = (start: ChangeDraft) =>
   (
     [
@@ -121,7 +124,7 @@ export const changeRequired = (start: ChangeDraft) =>
     ] as const
   ).filter((path) => start[path] !== '')
 
-/** Without `lastEditAt`; empty when nothing was changed. */
+/** Without `lastEditAt`; empty if nothing was changed. */
 export function changePayload(start: ChangeDraft, draft: ChangeDraft): Omit<ChangeBody, 'lastEditAt'> {
   const { text, optional } = changeTool(start, draft)
   const codes = facilityCodesOf(draft.facilityCodes)

@@ -1,4 +1,4 @@
-// What is shown of a user, in groups of label and value: everything that the line knows of him.
+// The facts of a user as groups of label and value: everything that the line knows about the user.
 import type { UserDetail } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'
@@ -14,7 +14,7 @@ export interface FactGroup {
 
 type Territories = Session['territories']
 
-/** What everybody looks for first. */
+/** The most important facts. */
 export function headFacts(user: UserDetail, { texts }: Locale, territories: Territories): readonly Pair[] {
   const { fields, kinds, adminRoles, statuses } = texts.userTexts
   return [

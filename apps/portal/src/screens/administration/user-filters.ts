@@ -1,4 +1,4 @@
-// What users can be searched by, in the reader's words.
+// The filters of the user search, in the reader's language.
 import { useMemo } from 'react'
 import type { ChoiceFilter, Filter } from '../../kit/filters.ts'
 import { useLocale } from '../../shell/language-provider.tsx'

@@ -42,7 +42,7 @@ interface UserGroupsProps {
   readonly field: (path: TextName) => BoundField
   readonly seaWaybills: BoundSwitch
   readonly found: CompanyFound
-  /** Of the user. */
+  /** Name of the user. */
   readonly name: string
   readonly onMove: (to: Pick<ChangeDraft, 'approvalRegion' | 'territoryCode'>) => void
 }
@@ -92,7 +92,7 @@ export function UserGroups({ field, seaWaybills, found, name, onMove }: UserGrou
         <ChoiceField
           field={{
             ...region,
-            // A territory lies in one region: another region has other territories.
+            // A territory belongs to one region: another region has other territories.
             onChange: (code) =>
               onMove({
                 approvalRegion: code,

@@ -1,4 +1,4 @@
-// What administrators have done to one user, newest first: what was done, by whom, why, and what changed.
+// The history of administrators' actions on one user, newest first: action, actor, reason and changes.
 import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import { fill } from '@quayline/messages/language'
@@ -22,7 +22,7 @@ export function UserHistory({ username }: { readonly username: string }) {
   const { administration } = useTexts()
   const session = useSession()
   const mayRead = session !== null && accessTo(session, 'AUDIT') === 'OPEN'
-  // What was done to him, and what was decided about his applications.
+  // Actions on the user, and decisions about the user's applications.
   const query = { username, limit: SHOWN }
   const answer = useAnswer(
     ['audit', 'user', username],

@@ -1,4 +1,4 @@
-// Which mails a user gets; changed here by whoever may change him.
+// The mails that a user receives; can be changed by administrators who may change the user.
 import type { AdminUser } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { SwitchField } from '../../kit/choice-field.tsx'

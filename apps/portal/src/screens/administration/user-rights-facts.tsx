@@ -1,4 +1,4 @@
-// What a user may do: menu, test rights, freight-charge roles, the state of the partner system, wanted mails.
+// A user's rights: menu, test rights, freight-charge roles, the state in the partner system, mail settings.
 import type { AdminUser } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import { Facts } from '../../kit/facts.tsx'

@@ -1,4 +1,5 @@
-// What a user may do, set by headquarters: kind and role, menu, freight-charge roles. Each is changed by itself and asked for first.
+// A user's rights, set by headquarters: kind and role, menu, freight-charge roles. Each is changed separately and
+// confirmed first.
 import type { AdminUser } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useParams } from 'react-router'
@@ -20,7 +21,7 @@ export function UserRightsCards({ found }: { readonly found: AdminUser }) {
   const { administration } = useTexts()
   const session = useSession()
   const { user } = found
-  // A card starts anew where what it shows is another; what stands unsaved in the others stays.
+  // A card is reset if its data changes; unsaved input in the other cards stays.
   const key = {
     role: [user.kind, user.adminRole, user.adminRegion, user.territoryCode].join(),
     menu: [user.menuType, ...found.grantable, '', ...found.menu].join(),

@@ -1,4 +1,4 @@
-// A screen about one user that is a form: the user is read first, and read again where somebody else has changed him.
+// A form screen about one user: the user is loaded first, and again if another user has changed the data.
 import type { AdminUser } from '@quayline/client/schema.d'
 import type { ReactNode } from 'react'
 import { useAnswer } from '../../shell/use-answer.ts'

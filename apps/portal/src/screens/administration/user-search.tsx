@@ -1,4 +1,4 @@
-// Search of users by at least one criterion; what may be done with the chosen ones; the whole result as a workbook.
+// Search of users by at least one criterion; actions on selected users; the whole result as a workbook.
 import type { AdminUserRow } from '@quayline/client/schema.d'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'

@@ -1,4 +1,4 @@
-// What the forms of all steps share: what will happen, the fields, and what another administrator has changed meanwhile.
+// Shared by the forms of all steps: the effect, the fields, and what another administrator has changed meanwhile.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
@@ -25,7 +25,7 @@ interface ActTexts {
 interface ActFormProps {
   readonly form: AnyForm
   readonly screenTexts: ActTexts
-  /** Of the applicant. */
+  /** Name of the applicant. */
   readonly name: string
   readonly onClose: () => void
   readonly children: ReactNode
@@ -33,7 +33,7 @@ interface ActFormProps {
 }
 
 interface ActAround extends Pick<ActFormProps, 'screenTexts' | 'name' | 'onClose'> {
-  /** As it was read when the question opened. */
+  /** The state that was read when the dialog opened. */
   readonly detail: ApprovalDetail
 }
 
@@ -45,7 +45,7 @@ type ActOptions<Draft extends FormDraft, Answer> = Omit<
   readonly take: (draft: Draft, version: number) => Promise<Answer>
 }
 
-/** A form that says so when it is done, and closes. */
+/** A form that reports success and closes. */
 export function useActForm<Draft extends FormDraft, Answer>(
   { startOf, take, ...options }: ActOptions<Draft, Answer>,
   { screenTexts, name, onClose, detail }: ActAround,
@@ -76,7 +76,7 @@ export function useActForm<Draft extends FormDraft, Answer>(
   })
 }
 
-/** What of the application itself, which the question has no field for, somebody else has changed. */
+/** Changes by another user to parts of the application that have no field in the dialog. */
 function useChangesSince({ approval: opened }: ApprovalDetail): (now: ApprovalDetail) => readonly ChangedFact[] {
   const texts = useTexts()
   const { approvals, kit } = texts

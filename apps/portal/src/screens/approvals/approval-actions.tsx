@@ -1,4 +1,5 @@
-// The steps that this administrator may take with an application (`can` comes with it), each behind its question.
+// The steps that this administrator may take with an application (`can` is part of the answer), each after
+// confirmation.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import type { ApprovalAction } from '@quayline/domain/accounts/approval-rule'
 import { fill } from '@quayline/messages/language'
@@ -9,7 +10,7 @@ import { type ActProps, PassForm } from './pass-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { ReassignForm } from './reassign-form.tsx'
 
-/** The main act first. */
+/** The main action first. */
 const ORDER: readonly ApprovalAction[] = ['PASS', 'HOLD', 'REASSIGN', 'REJECT']
 
 export function ApprovalActions({ detail }: { readonly detail: ApprovalDetail }) {

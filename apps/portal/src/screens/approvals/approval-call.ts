@@ -1,4 +1,5 @@
-// One step of an administrator with an application. It carries the version that was read: the slower one is refused, and nothing is done.
+// One step of an administrator with an application. It sends the version that was read: if another administrator was
+// faster, it is rejected without effect.
 import type { ApprovalDetail, paths } from '@quayline/client/schema.d'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Send } from '../../shell/request.ts'
@@ -16,14 +17,14 @@ type Envelope = { readonly data: ApprovalDetail }
 export interface ApprovalCalls {
   readonly pass: (body: BodyOf<'/v1/admin/approvals/{approvalId}/pass'>) => Promise<ApprovalDetail>
   readonly reject: (version: number, reason: string) => Promise<ApprovalDetail>
-  /** Without a reason where the text is empty. */
+  /** An empty text sends no reason. */
   readonly hold: (version: number, reason: string) => Promise<ApprovalDetail>
   readonly reassign: (version: number, territoryCode: string) => Promise<ApprovalDetail>
-  /** As it stands now. */
+  /** The current state. */
   readonly read: () => Promise<ApprovalDetail>
 }
 
-/** All of them throw CallFailed. `version`: of the state that was read. */
+/** All of them throw CallFailed. `version`: version of the state that was read. */
 export function useApprovalCalls(approvalId: string): ApprovalCalls {
   const { request } = useServices()
   const queries = useQueryClient()

@@ -1,4 +1,4 @@
-// The columns of the list of applications: who applies for what, since when, who answers for it.
+// The columns of the list of applications: applicant, type, submission time, responsible administrator.
 import type { ApprovalRow, Territory } from '@quayline/client/schema.d'
 import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column, type Locale } from '../../kit/column.tsx'

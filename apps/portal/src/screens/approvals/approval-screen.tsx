@@ -1,4 +1,5 @@
-// One application: who applies for what, what he stated beside what is known of him, every step at the side, and what may be done.
+// One application: applicant, type, stated data next to the known data, the history at the side, and the available
+// steps.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
@@ -92,7 +93,7 @@ function Compared({ detail }: { readonly detail: ApprovalDetail }) {
   )
 }
 
-/** Only while something is still to be decided. */
+/** Only until a decision is made. */
 function Warnings({ detail: { approval, companyHasAdmin } }: { readonly detail: ApprovalDetail }) {
   const { detail: screenTexts } = useTexts().approvals
   const isOpen = approval.status === 'PENDING' || approval.status === 'HOLDING'

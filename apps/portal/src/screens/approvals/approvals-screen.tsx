@@ -1,4 +1,5 @@
-// Applications that the administrator answers for, oldest first: to be certified, or to administer a company.
+// Applications for which the administrator is responsible, oldest first: for certification, or for company
+// administration.
 import { fill } from '@quayline/messages/language'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'

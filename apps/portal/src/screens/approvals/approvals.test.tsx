@@ -131,7 +131,7 @@ const buttons = (html: string): readonly string[] =>
 
 describe('one application', () => {
   it('offers the steps that the answer allows, no others', () => {
-    // One main act, the others behind "More".
+    // One main action, the others under "More".
     expect(buttons(screen(detailOf()))).toEqual(['Approve', 'More'])
     expect(buttons(screen(detailOf({ can: ['REJECT'] })))).toEqual(['Reject'])
     expect(buttons(screen(detailOf({ can: ['PASS', 'HOLD'] })))).toEqual(['Approve', 'Hold'])

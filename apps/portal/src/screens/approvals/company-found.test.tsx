@@ -1,4 +1,4 @@
-// What the dialog shows of the company before the decision, and what it sends with it.
+// The company that the dialog shows before the decision, and the data that the decision sends.
 import type { ResolvedCompany } from '@quayline/client/schema.d'
 import { LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'

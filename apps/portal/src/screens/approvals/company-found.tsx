@@ -1,4 +1,5 @@
-// The company that entered codes name, beside what was stated: shown before the act, with a confirmation of its own where the two differ.
+// The company identified by the entered codes, next to the stated one: shown before the decision, with a separate
+// confirmation if the two differ.
 import type { ResolvedCompany } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
@@ -12,9 +13,9 @@ import type { CompanyFound } from './use-company-found.ts'
 
 interface CompanyFoundCardProps {
   readonly found: CompanyFound
-  /** Of the person whom the company takes. */
+  /** Name of the user who is assigned to the company. */
   readonly name: string
-  /** Holds the id or the code that was confirmed: another company is not confirmed with it. */
+  /** Contains the confirmed id or code, so that the confirmation does not apply to another company. */
   readonly field: BoundField
 }
 

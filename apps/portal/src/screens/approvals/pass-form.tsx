@@ -1,4 +1,5 @@
-// The question before an application passes; to certify, with what the line must add: SAP id, customer id, territory.
+// The confirmation before an application is approved; for certification with the line's data: SAP id, customer id,
+// territory.
 import { passApproval } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { ApprovalDetail } from '@quayline/client/schema.d'
@@ -16,10 +17,10 @@ import { CompanyFoundCard } from './company-found.tsx'
 import { CODES, confirmationOf, useApprovalCompany, useStill } from './use-company-found.ts'
 import { territoryChoices } from './territory-choices.ts'
 
-/** "Please contact HQ admin" (contract error-code.ts HQ_ADMIN_ONLY): about the territory that was chosen. */
+/** "Please contact HQ admin" (contract error-code.ts HQ_ADMIN_ONLY): concerns the chosen territory. */
 export const HQ_REFUSAL: Readonly<Record<number, string>> = { 5465: 'territoryCode' }
 
-/** COMPANY_NOT_CONFIRMED: about the company that the codes name. */
+/** COMPANY_NOT_CONFIRMED: concerns the company identified by the codes. */
 export const NOT_CONFIRMED: Readonly<Record<number, string>> = { 5469: 'confirmed' }
 
 export interface ActProps {
@@ -31,7 +32,7 @@ export const PassForm = (props: ActProps) =>
   props.detail.approval.type === 'CERTIFIED_USER' ? <CertifyForm {...props} /> : <AdmitForm {...props} />
 
 function CertifyForm({ detail, onClose }: ActProps) {
-  // As it was read: what somebody else changes meanwhile is a conflict, not a silent change under the question.
+  // The state that was read: another user's change must be a conflict, not a silent change of the open dialog.
   const [opened] = useState(detail)
   const { approval, user } = opened
   const texts = useTexts()

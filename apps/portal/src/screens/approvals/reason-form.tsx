@@ -1,4 +1,4 @@
-// The question before an application is rejected (a reason is needed) or put aside (one may be given).
+// The confirmation before an application is rejected (reason required) or put on hold (reason optional).
 import { holdApproval, rejectApproval } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// Gives an application to another territory. Over a region's border only headquarters may: the server refuses it, here it is shown before.
+// Reassigns an application to another territory. Only headquarters may cross a region's border: the server rejects it,
+// and the form warns before.
 import { useState } from 'react'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'

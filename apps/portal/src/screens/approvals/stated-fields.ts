@@ -1,4 +1,4 @@
-// Puts what an applicant stated beside what the user's record has, field by field, and marks where the two differ.
+// Compares what an applicant stated with the user's record, field by field, and marks the differences.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 
@@ -6,15 +6,15 @@ export interface ComparedField {
   readonly name: string
   readonly label: string
   readonly stated: string
-  /** Null: the record has no such field, or nothing in it. */
+  /** Null: the record has no such field, or no value in it. */
   readonly now: string | null
-  /** The record says something else; what it does not say is no difference. */
+  /** The record has another value; a missing value is not a difference. */
   readonly differs: boolean
 }
 
 type Texts = Pick<PortalTexts, 'userTexts' | 'approvals'>
 
-/** In the order in which people read them; whatever else an application states follows. */
+/** In reading order; any other stated fields follow. */
 const ORDER = [
   'companyName',
   'companyCode',
@@ -37,7 +37,7 @@ const ORDER = [
   'reason',
 ]
 
-/** `countryOf`: a code never stands alone. */
+/** `countryOf` adds the name: a code is never shown alone. */
 export function comparedFields(
   { particulars, user }: ApprovalDetail,
   texts: Texts,

@@ -1,4 +1,4 @@
-// What the applicant stated and what the user's record says now, side by side.
+// The applicant's statements and the user's current record, side by side.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import { useMemo } from 'react'
 import { useLocale } from '../../shell/language-provider.tsx'
@@ -11,7 +11,7 @@ export function StatedTable({ detail }: { readonly detail: ApprovalDetail }) {
   const countries = useMemo(() => regionNamer(language), [language])
   const { detail: screenTexts } = texts.approvals
   return (
-    // The table scrolls sideways on a narrow screen: the keyboard must be able to.
+    // The table scrolls sideways on a narrow screen, so the keyboard must be able to scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="table-frame table-scroll" aria-label={screenTexts.compared} tabIndex={0}>
       <table className="list-table compared-table">

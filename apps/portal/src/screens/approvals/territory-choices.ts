@@ -1,4 +1,4 @@
-// The line's territories and regions in words, and as choices by region.
+// The line's territories and regions as texts, and as choices grouped by region.
 import type { Territory } from '@quayline/client/schema.d'
 import { HQ_REGION } from '@quayline/domain/accounts/territory'
 import { fill } from '@quayline/messages/language'
@@ -20,13 +20,13 @@ export function territoryChoices(territories: readonly Territory[], screenTexts:
   return [...regions.values()]
 }
 
-/** A code that the configuration no longer has is shown as it is. */
+/** A code that the configuration no longer contains is shown unchanged. */
 export function territoryText(code: string, territories: readonly Territory[], screenTexts: ScreenTexts): string {
   const known = territories.find((territory) => territory.code === code)
   return known === undefined ? code : nameOf(known, screenTexts)
 }
 
-/** Regions are known by their territories; headquarters' has none. */
+/** Regions are named by their territories; headquarters have none. */
 export function regionText(
   code: string,
   territories: readonly Territory[],

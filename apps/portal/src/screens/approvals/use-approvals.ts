@@ -1,4 +1,4 @@
-// The applications as the address asks for them, and what they can be filtered by.
+// The applications for the criteria in the address, and their filters.
 import { listApprovals } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { ApprovalRow, paths } from '@quayline/client/schema.d'
@@ -12,16 +12,16 @@ import { useSession } from '../../shell/use-session.ts'
 import { territoryChoices } from './territory-choices.ts'
 import { APPROVALS_KEY, useWaiting } from '../../shell/waiting.ts'
 
-// The criteria of the list of applications as the address holds them: what of an address the server is asked for.
+// The criteria of the list of applications in the address, and the resulting query.
 const APPROVAL_CRITERIA = ['type', 'status', 'territory', 'username'] as const
 type ApprovalCriterion = (typeof APPROVAL_CRITERIA)[number]
 
 type Asked = NonNullable<paths['/v1/admin/approvals']['get']['parameters']['query']>
 
-/** Longest username and territory of the contract: a longer text is refused anyway. */
+/** Maximum length of username and territory in the contract: a longer text would be rejected. */
 const MAX_TEXT_LENGTH = 20
 
-/** Values that no list of the contract has are left out. Without a status the server answers the open ones. */
+/** Values that are not in the contract's lists are omitted. Without a status the server returns open applications. */
 export function approvalQuery(criteria: Criteria<ApprovalCriterion>): Pick<Asked, ApprovalCriterion> {
   const type = oneOf(APPROVAL_TYPES, criteria.type)
   const status = oneOf(APPROVAL_STATUSES, criteria.status)
@@ -63,7 +63,7 @@ export function useApprovalFilters(): readonly Filter<ApprovalCriterion>[] {
   ]
 }
 
-// How many applications wait for this administrator; null while nobody knows.
+// The number of applications waiting for this administrator; null while unknown.
 export function useOpenApprovals(): number | null {
   const { work, isPending, failed } = useWaiting()
   const open = work.find(({ kind }) => kind === 'approvals')

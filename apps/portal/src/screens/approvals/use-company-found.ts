@@ -1,4 +1,5 @@
-// Asks which company entered codes name, while they are entered: for the decision about an application, and for the forms of users.
+// Looks up the company of the entered codes while typing: for the decision about an application, and for the forms of
+// users.
 import type { ResolvedCompany } from '@quayline/client/schema.d'
 import { isSapId } from '@quayline/domain/accounts/account-rules'
 import { useEffect } from 'react'
@@ -10,10 +11,10 @@ export interface CompanyCodes {
   readonly customerId: string
 }
 
-/** Null: the codes are not complete yet, so nothing is asked. */
+/** Null: the codes are not complete yet, so no request is sent. */
 export type CompanyFound = Answering<ResolvedCompany> | null
 
-/** One call for a code, not one for each of its characters. */
+/** One call for a code, not one per character. */
 const STILL_MS = 300
 
 export function useApprovalCompany(approvalId: string, { sapId, customerId }: CompanyCodes): CompanyFound {
@@ -27,7 +28,7 @@ export function useApprovalCompany(approvalId: string, { sapId, customerId }: Co
   return isEnabled ? answer : null
 }
 
-/** `start`: the codes that he has already; about those nothing is asked. */
+/** `start`: the user's existing codes, which are not looked up. */
 export function useUserCompany(
   codes: CompanyCodes & { readonly companyName: string },
   start: CompanyCodes,
@@ -48,7 +49,9 @@ export function useUserCompany(
   return isEnabled ? answer : null
 }
 
-/** Returns the values of the form's fields, trimmed, after a pause in typing; nothing once the form is being sent. */
+/**
+ * Passes the trimmed values of the form's fields to `onStill` after a pause in typing; not once the form is being sent.
+ */
 export function useStill<Name extends string>(
   { draft, isBusy, answer }: StillForm<Name>,
   names: readonly Name[],
@@ -72,7 +75,7 @@ interface StillForm<Name extends string> {
 export const CODES = ['sapId', 'customerId'] as const
 export const CODES_AND_NAME = [...CODES, 'companyName'] as const
 
-/** What the act sends with the codes: exactly the company that was shown, where it is the stated one or was confirmed. */
+/** The confirmation sent with the codes: the id or code of the shown company, if it is the stated one or was confirmed. */
 export function confirmationOf(found: CompanyFound, confirmed: string) {
   const { company = null, newCompany = null, needsConfirmation = false } = found?.data?.data ?? {}
   if (company !== null) {

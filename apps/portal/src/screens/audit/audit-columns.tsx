@@ -1,4 +1,4 @@
-// The columns of the audit trail: when, who, what, to whom, and how much of it changed.
+// The columns of the audit trail: time, actor, action, target, and number of changes.
 import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import { lookUp } from '@quayline/messages/lookup'
@@ -8,7 +8,7 @@ import type { Screen } from '../../shell/screen.ts'
 import { changeCount } from './changed-fields.ts'
 import { targetText } from './target-text.ts'
 
-/** A role that is newer than these texts is shown by its code. */
+/** A role for which there is no text yet is shown by its code. */
 export const roleText = (role: string, { roles }: AuditTexts): string => lookUp(roles, role)
 
 export function auditColumns(

@@ -1,4 +1,4 @@
-// The criteria of the audit trail as the address holds them, as the server asks for them, and as its file takes them.
+// The criteria of the audit trail in the address, in the query, and in the file's address.
 import type { paths } from '@quayline/client/schema.d'
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-action'
 import { DAY_MS, startOfLineDay } from '../../kit/line-day.ts'
@@ -11,7 +11,7 @@ type AuditCriteria = Criteria<AuditCriterion>
 type Asked = NonNullable<paths['/v1/admin/audit']['get']['parameters']['query']>
 export type AuditQuery = Pick<Asked, AuditCriterion>
 
-/** Days become instants: the last one is inclusive for the reader, exclusive for the server. */
+/** Days become instants: the last day is inclusive for the reader, exclusive for the server. */
 export function auditQuery({ actor, targetName, ...criteria }: AuditCriteria): AuditQuery {
   const action = oneOf(AUDIT_ACTIONS, criteria.action)
   const targetType = oneOf(AUDIT_TARGETS, criteria.targetType)
@@ -27,6 +27,6 @@ export function auditQuery({ actor, targetName, ...criteria }: AuditCriteria): A
   }
 }
 
-/** Everything that the criteria find, in the reader's language. */
+/** All search results, in the reader's language. */
 export const auditHref = (path: '/v1/admin/audit.csv' | '/v1/company/audit.csv', query: AuditQuery, lang: string) =>
   `${path}?${new URLSearchParams({ ...query, lang })}`

@@ -1,4 +1,4 @@
-// What the audit trail can be filtered by, in the reader's words.
+// The filters of the audit trail, in the reader's language.
 import { listAudit } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-action'
@@ -8,7 +8,7 @@ import type { Filter } from '../../kit/filters.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { type AuditCriterion } from './audit-criteria.ts'
 
-/** The contract's own. */
+/** The contract's limits. */
 const LIMITS = limitsOf(listAudit)
 
 export function useAuditFilters({ heads, actions, targets }: AuditTexts): readonly Filter<AuditCriterion>[] {

@@ -1,4 +1,4 @@
-// One act in full: what it changed, side by side, why, and from where.
+// One action in full: its changes side by side, the reason, and the address it came from.
 import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import { instantText } from '@quayline/messages/time-text'
@@ -13,7 +13,7 @@ import '../records.css'
 interface AuditPanelProps {
   readonly entry: AuditEntry
   readonly screenTexts: AuditTexts
-  /** The company's own trail shows no addresses. */
+  /** A company's own trail shows no network addresses. */
   readonly showsAddress: boolean
 }
 

@@ -1,4 +1,4 @@
-// The audit trail: of the line's administrators, and of one company's for its own users.
+// The audit trail: for the line's administrators, and for a company's about its own users.
 import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import { ListScreen } from '../../kit/list-screen.tsx'

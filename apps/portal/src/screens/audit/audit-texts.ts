@@ -1,4 +1,4 @@
-// The words of the audit trail: acts, objects, roles. They come with the screens of the trail.
+// The texts of the audit trail: actions, targets, roles. Loaded with the screens of the trail.
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import type { LazyScreenTexts } from '../../kit/screen-texts.tsx'
 

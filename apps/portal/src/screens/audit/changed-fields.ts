@@ -1,4 +1,4 @@
-// What an act changed, field by field, in words: before and after side by side.
+// The changes of an action, field by field, as texts: before and after side by side.
 import type { AuditEntry, Territory } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
@@ -15,14 +15,14 @@ type Value = NonNullable<AuditEntry['before']>[string]
 export interface ChangedField {
   readonly name: string
   readonly label: string
-  /** Empty: there was nothing. */
+  /** Empty: there was no value. */
   readonly before: string
   readonly after: string
 }
 
 type Changes = Pick<AuditEntry, 'targetType' | 'before' | 'after'>
 
-/** Shows the fields of an act in the reader's language. */
+/** Shows the fields of an action in the reader's language. */
 export function useChangedFields(): (entry: Changes) => readonly ChangedField[] {
   const locale = useLocale()
   const territories = useSession()?.territories ?? []
@@ -56,7 +56,7 @@ const namesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): reado
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
 ]
 
-/** The trail keeps the names of the contract's fields; one without a text is shown as it is kept. */
+/** The trail stores the contract's field names; a field without a text is shown by its name. */
 function labelOf(
   name: string,
   target: AuditEntry['targetType'],
@@ -79,7 +79,7 @@ const among =
   (code) =>
     lookUp(ownTexts, code)
 
-/** By field, and by what was acted on: a name that two of them share (`kind`, `type`) means each its own. */
+/** By field, and by target type: the same name (`kind`, `type`) has different values for different targets. */
 function textsOf(
   target: AuditEntry['targetType'],
   { language, texts }: Locale,

@@ -1,5 +1,5 @@
-// What an act was done to, in words: people, companies and codes by their names; a register's row, a page and the trail itself by the
-// names that the screens have.
+// The target of an action as text: people, companies and codes by their names; a register's row, a page and the trail
+// itself by the screens' titles.
 import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
@@ -7,7 +7,7 @@ import { type Screen, screenKeyOf } from '../../shell/screen.ts'
 
 type Target = Pick<AuditEntry, 'targetType' | 'targetName'>
 
-/** A file of users is of as many as its criteria, which stand among the changes. */
+/** Target of a user export: all users that match the criteria, which are listed among the changes. */
 const ANY_USER = '*'
 
 export function targetText(

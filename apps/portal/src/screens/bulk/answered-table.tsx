@@ -1,4 +1,4 @@
-// The answers to many numbers, a line each: put in any order, taken as a file.
+// The answers for many numbers, one row each: sortable, exportable.
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { type Column, sortRows } from '../../kit/column.tsx'
@@ -11,10 +11,10 @@ import { BULK_TEXTS } from './bulk-own-texts.ts'
 
 interface AnsweredTableProps<Row> {
   readonly name: string
-  /** The call that the rows came from. */
+  /** The operation that returned the rows. */
   readonly source: string
   readonly count: number
-  /** The extra ones stand in the file alone. */
+  /** The extra columns are in the file only. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string

@@ -1,4 +1,5 @@
-// Which of the found numbers a query takes, and what it leaves out: the calls behind them take so many, and not every kind.
+// Decides which of the found numbers a query includes and which it leaves out: the calls limit the count and the types
+// of numbers.
 import { MAX_CUT_OFF_NUMBERS } from '@quayline/domain/cutoff/cutoff-answer'
 import { MAX_NUMBERS, type NumberInText } from '@quayline/domain/tracking/numbers-in-text'
 import type { Resource } from '@quayline/domain/accounts/resource'
@@ -7,13 +8,13 @@ export const QUERIES = ['track', 'cutoff', 'eir', 'freeDays'] as const
 export type Query = (typeof QUERIES)[number]
 
 interface Takes {
-  /** The right to the query itself, beside that to the screen. */
+  /** The permission for the query itself, in addition to that for the screen. */
   readonly right: Resource | null
   readonly most: number
   readonly takesContainers: boolean
 }
 
-/** Asked number by number: so many that the answer is there within seconds (docs/requirements/portal.md 13). */
+/** Requested number by number: the limit keeps the answer within seconds (docs/requirements/portal.md 13). */
 const MAX_ONE_BY_ONE = 50
 
 export const TAKES: Readonly<Record<Query, Takes>> = {
@@ -25,9 +26,9 @@ export const TAKES: Readonly<Record<Query, Takes>> = {
 
 export interface Asked {
   readonly numbers: readonly string[]
-  /** Left out: containers, of a query about bookings and bills. */
+  /** Left out: containers, if the query is about bookings and bills. */
   readonly containers: number
-  /** Left out: those beyond `most`. */
+  /** Left out: numbers beyond `most`. */
   readonly beyond: number
   readonly most: number
 }

@@ -1,4 +1,5 @@
-// The answers about the same numbers, a query a tab; a query that one may not ask has none. Only the open one is asked.
+// The answers for the same numbers, one tab per query; a query without permission has no tab. Only the open one is
+// requested.
 import type { NumberInText } from '@quayline/domain/tracking/numbers-in-text'
 import { fill } from '@quayline/messages/language'
 import type { ReactNode } from 'react'
@@ -33,7 +34,7 @@ const LINES: Readonly<Record<Query, (numbers: Numbers) => ReactNode>> = {
   freeDays: (numbers) => <FreeDaysQuery numbers={numbers} />,
 }
 
-// What a query leaves out of the numbers that were found, and why.
+// The found numbers that a query leaves out, and why.
 export function LeftOut({ asked: { numbers, containers, beyond, most } }: { readonly asked: Asked }) {
   const own = useOwnTexts(BULK_TEXTS)
   return (

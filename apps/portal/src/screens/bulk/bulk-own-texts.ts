@@ -1,4 +1,4 @@
-// The words of the screen that takes many numbers at once.
+// The texts of the screen for many numbers at once.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const BULK_TEXTS = ownTexts({

@@ -1,4 +1,5 @@
-// Many numbers at once: paste or drop anything, see what was found in it, and get a line for each from every query one may ask.
+// Many numbers at once: paste or drop any text, see which numbers were found in it, and get one row each from every
+// permitted query.
 import { type NumberInText, numbersInText } from '@quayline/domain/tracking/numbers-in-text'
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'

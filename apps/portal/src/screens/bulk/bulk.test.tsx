@@ -195,7 +195,7 @@ describe('the EIRs of many bookings', () => {
   it('are a line each: how many there are, and what is to be done about how many', () => {
     const columns = eirColumns({ heads: own.heads, eir, faultOf: noFault })
     const cells = Object.fromEntries(columns.map(({ name, text }) => [name, text(line, locale)]))
-    // Act: one needs a return point, one an application.
+    // Action needed: one lacks a return point, one an application.
     expect(cells).toMatchObject({ asked: '6200000003', eirs: '5', act: '2', ready: '2', waiting: '0', sent: '1' })
     expect(cells['pickUp']).toBe('Ningbo Terminal 2')
   })
@@ -207,7 +207,7 @@ describe('the EIRs of many bookings', () => {
 })
 
 describe('the free days of many numbers', () => {
-  /** 5 December 2026 at Shanghai. */
+  /** 5 December 2026 in Shanghai. */
   const now = Date.parse('2026-12-05T02:00:00Z')
   const cellsOf = (...rows: readonly FreeDaysRow[]) => {
     const line = { asked: 'A', failure: null, data: { content: { flag: true, rows } } }

@@ -1,4 +1,4 @@
-// The cut-offs of up to ten numbers, each line as the screen of cut-offs shows it.
+// The cut-offs of up to ten numbers, each row as on the cut-off screen.
 import { NUMBER_DEADLINES } from '@quayline/messages/cutoff/deadlines'
 import { useState } from 'react'
 import { TableSkeleton } from '../../kit/list-screen.tsx'

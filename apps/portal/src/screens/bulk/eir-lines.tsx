@@ -1,4 +1,4 @@
-// How the EIRs of many bookings stand: a line for each, with what is to be done about how many of its containers.
+// The state of the EIRs of many bookings: one row each, with the number of containers per next action.
 import { EIR_GROUPS, type EirGroup, groupOf } from '@quayline/domain/eir/eir-groups'
 import { eirRows, type RowFacts } from '@quayline/domain/eir/eir-rows'
 import type { paths as calls } from '@quayline/client/schema.d'
@@ -56,11 +56,11 @@ function Lines({ numbers, eir }: { readonly numbers: readonly string[]; readonly
   )
 }
 
-/** Null: the booking has none, or was not answered. */
+/** Null: the booking has none, or the request failed. */
 const eirsOf = ({ data }: EirLine): EirContent | null =>
   data === null || data.content.eirInfoList.length === 0 ? null : data.content
 
-/** Nothing is ticked, chosen or sent here. */
+/** On this screen nothing is ticked, chosen or sent. */
 const UNTOUCHED: RowFacts = { ticked: new Set(), chosen: new Map(), queued: new Set(), justSent: new Set() }
 
 interface Texts {
@@ -69,7 +69,7 @@ interface Texts {
   readonly faultOf: (line: EirLine) => string | null
 }
 
-/** Null where the booking has no EIRs. */
+/** Null if the booking has no EIRs. */
 const of =
   <Value,>(read: (content: EirContent) => Value | null) =>
   (line: EirLine): Value | null => {
@@ -101,7 +101,7 @@ function countColumns({ heads, eir, faultOf }: Texts): readonly Column<EirLine>[
         ).length,
     )
   return [
-    // A fault is words: they begin where words do.
+    // This column may contain an error text, so it is left-aligned like text.
     orFault({ ...col.number('eirs', heads.eirs, all), isNumeric: false }, faultOf),
     ...EIR_GROUPS.map((group) => col.number<EirLine>(group, eir.groups[group], inGroup(group))),
   ]

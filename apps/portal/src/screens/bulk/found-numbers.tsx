@@ -1,10 +1,10 @@
-// What was found in a text, as it is typed: how many of which kind, whose check digit does not fit, and what was left out.
+// The numbers found in a text while typing: the count of each type, wrong check digits, and what was left out.
 import type { NumbersInText } from '@quayline/domain/tracking/numbers-in-text'
 import { fill } from '@quayline/messages/language'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { BULK_TEXTS } from './bulk-own-texts.ts'
 
-/** Enough to see what kind of words they are. */
+/** Enough to recognize what kind of words they are. */
 const MAX_SHOWN = 12
 
 export function FoundNumbers({ found, hasText }: { readonly found: NumbersInText; readonly hasText: boolean }) {

@@ -1,4 +1,4 @@
-// How long the free time of many bookings and bills lasts: a line for each, with the container whose last free day comes first.
+// The free time of many bookings and bills: one row each, with the container whose last free day is the earliest.
 import type { paths as calls } from '@quayline/client/schema.d'
 import { type FreeDaysFigure, freeDaysFigure } from '@quayline/domain/demurrage/free-days-figure'
 import type { Bound, ChargeType } from '@quayline/domain/demurrage/terms'
@@ -35,7 +35,7 @@ export function FreeDaysLines({ numbers, bound, chargeType }: FreeDaysLinesProps
   const failureText = useFailureText()
   const [now] = useState(() => Date.now())
   const today = lineDayAt(now)
-  // Where a clock has not started, the days are those of one that starts today (docs/requirements/free-days.md 1.3).
+  // If a period has not started, the days are those of a period that starts today (docs/requirements/free-days.md 1.3).
   const period = { previewDateFrom: today, previewDateTo: today }
   const answer = useAnswer(
     ['demurrage', 'free-days', numbers, bound, chargeType, today],

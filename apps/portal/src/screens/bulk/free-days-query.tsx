@@ -1,4 +1,4 @@
-// Of which side and which cost the free days are asked for: the call takes one of each.
+// The bound and charge type of the free-days query: the call takes one of each.
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { useState } from 'react'
 import { ChoiceField } from '../../kit/choice-field.tsx'

@@ -1,4 +1,5 @@
-// Takes the text of a dropped or chosen file: a CSV as it is, a workbook by the server, which alone knows workbooks.
+// Reads the text of a dropped or chosen file: a CSV directly, a workbook through the server, which alone reads
+// workbooks.
 import { useState, type ReactNode, type DragEvent } from 'react'
 import { fileFault, type FileRule, isReadable } from '../../kit/import-file.ts'
 import { useOwnTexts } from '../../kit/own-texts.ts'
@@ -8,14 +9,14 @@ import { useLocale } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { BULK_TEXTS } from './bulk-own-texts.ts'
 
-/** The contract's own (register-sheets.ts). */
+/** The contract's limits (register-sheets.ts). */
 const FILE: FileRule = { endings: ['.xlsx', '.csv', '.txt'], mostBytes: 1024 * 1024 }
 
 type ReadAnswer = { readonly data: { readonly rows: readonly (readonly string[])[] } }
 
 interface NumbersFileProps {
   readonly onText: (text: string) => void
-  /** The field that the text goes into. */
+  /** The field that receives the text. */
   readonly children: ReactNode
 }
 
@@ -46,7 +47,7 @@ export function NumbersFile({ onText, children }: NumbersFileProps) {
     void take(event.dataTransfer.files[0])
   }
   return (
-    // Dropping is a short cut of the button below.
+    // Dropping is a shortcut for the button below.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="bulk-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop} aria-busy={state.isBusy}>
       {children}
@@ -57,7 +58,7 @@ export function NumbersFile({ onText, children }: NumbersFileProps) {
           accept={FILE.endings.join(',')}
           onChange={({ target }) => {
             void take(target.files?.[0])
-            // The same file again is a change too.
+            // Choosing the same file again must trigger a change event.
             target.value = ''
           }}
         />

@@ -1,4 +1,4 @@
-// Many numbers at once: where the screen is, how it is called, who may open it, and how it comes.
+// Many numbers at once: address, title, permission and loading of the screen.
 import { patterns } from '../../paths.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 

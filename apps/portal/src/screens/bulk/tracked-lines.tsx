@@ -1,4 +1,4 @@
-// Where many numbers are: a line each, with the way to the whole answer.
+// The current state of many numbers: one row each, with a link to the full answer.
 import type { components } from '@quayline/client/schema.d'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
@@ -75,7 +75,7 @@ export function lineColumns(texts: Texts): readonly Column<Line>[] {
   ]
 }
 
-/** Null where nothing was found. */
+/** Null if nothing was found. */
 const of =
   <Value,>(read: (found: Found) => Value | null) =>
   ({ found }: Line): Value | null =>

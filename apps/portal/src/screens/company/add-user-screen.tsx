@@ -23,7 +23,7 @@ import { UsernameField } from '../accounts/username-field.tsx'
 import { COMPANY_USERS_KEY } from './company-call.ts'
 import { ADD_LIMITS, ADD_REQUIRED, ADD_START, addFaults, addPayload } from './new-user.ts'
 
-/** A second user is a form of its own: nothing of the first stays in it. */
+/** A second user gets a fresh form without data of the first. */
 export function AddUserScreen() {
   const [turn, setTurn] = useState(0)
   return <AddUser key={turn} onAnother={() => setTurn(turn + 1)} />

@@ -1,4 +1,4 @@
-// Changes a user's particulars. What somebody else has changed since they were read is never overwritten.
+// Changes a user's particulars. Changes that another user has made since they were read are never overwritten.
 import type { UserDetail } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
@@ -25,9 +25,10 @@ import {
 } from '../accounts/particulars-draft.ts'
 import { COMPANY_USERS_KEY } from './company-call.ts'
 
-// What a company's administrator may change of a user's particulars: a new value or none, for nothing that is known can be emptied.
+// What a company's administrator may change in a user's particulars: new values only, since known values cannot be
+// emptied.
 
-/** An area code belongs to its number; companies and remarks are the line's own and have no field here. */
+/** An area code belongs to its number; the line maintains company and remarks, which have no field here. */
 export const changeRequired = (start: ParticularsDraft): readonly (keyof ParticularsDraft)[] =>
   (Object.keys(start) as (keyof ParticularsDraft)[]).filter(
     (name) => start[name] !== '' && !name.endsWith('.area') && name !== 'companyName' && name !== 'remarks',

@@ -1,4 +1,4 @@
-// What a company's administrator may do with a user (`can` comes with the user), each act behind its question.
+// The actions of a company's administrator on a user (`can` comes with the user), each after confirmation.
 import type { CompanyUser } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
@@ -8,7 +8,7 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { SharedFate } from '../administration/shared-fate.tsx'
 import { useCompanyActs } from './company-call.ts'
 
-/** The contract's own (user-fields.ts `reason`). */
+/** The contract's limit (user-fields.ts `reason`). */
 const MAX_REASON = 200
 
 const ACTS = ['invite', 'unlock', 'lock', 'remove'] as const

@@ -1,9 +1,9 @@
-// The acts of a company's administrator about one of the company's users; each makes what the list and the user's page show anew.
+// The actions of a company's administrator on one of the company's users; each reloads the list and the user's page.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Send } from '../../shell/request.ts'
 import { useServices } from '../../shell/services.tsx'
 
-/** The list and the single users begin so. */
+/** Prefix of the cache keys of the list and of single users. */
 export const COMPANY_USERS_KEY = ['company', 'users'] as const
 
 export interface CompanyActs {

@@ -1,4 +1,4 @@
-// What the users of one's own company handed out.
+// The shared addresses of the users of one's own company.
 import { SharedList } from '../administration/shared-list.tsx'
 
 export const CompanySharedScreen = () => (

@@ -1,4 +1,4 @@
-// One user of one's own company: state, particulars to change, and what may be done.
+// One user of one's own company: state, particulars to change, and available actions.
 import type { CompanyUser, UserDetail } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'
@@ -15,7 +15,7 @@ import { USER_TONES } from './user-status.ts'
 
 const actionsOf = (data: CompanyUser) => <CompanyActions {...data} />
 
-// A user's particulars where they may only be read.
+// The particulars shown read-only.
 const SHOWN = ['department', 'jobTitle', 'countryCode', 'city', 'address', 'workPhone', 'mobile'] as const
 
 function Particulars({ user }: { readonly user: UserDetail }) {

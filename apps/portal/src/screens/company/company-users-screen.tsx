@@ -1,4 +1,4 @@
-// The users of one's own company: who they are, in which state, and the way to each of them.
+// The users of one's own company: name, state, and a link to each of them.
 import { listCompanyUsers } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import { Button } from 'antd'

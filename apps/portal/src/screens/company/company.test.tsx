@@ -52,7 +52,7 @@ const acts = (can: Partial<CompanyUserCan>): readonly string[] =>
 describe('one user of a company', () => {
   it('offers what the answer allows, no more', () => {
     expect(acts({})).toEqual([])
-    // One act on the line, the others behind "More", dangerous ones only there unless one stands alone.
+    // One action on the line, the others under "More"; dangerous ones only there, unless there is only one.
     expect(acts({ lock: true, remove: true })).toEqual(['More'])
     expect(acts({ invite: true, remove: true })).toEqual(['Send invitation again', 'More'])
     expect(acts({ remove: true })).toEqual(['Delete'])

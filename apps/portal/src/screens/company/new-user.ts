@@ -1,4 +1,4 @@
-// What is asked of a new user of one's company, which of it is not right yet, and the payload of the call that adds him.
+// The input for a new user of one's company, its errors, and the payload of the call that adds the user.
 import { addCompanyUser } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { paths } from '@quayline/client/schema.d'
@@ -8,7 +8,7 @@ import { mobileGiven } from '../accounts/company-fields.ts'
 import { oneOf } from '../../kit/list-address.ts'
 import { LANGUAGES } from '@quayline/messages/language'
 
-/** Named by the paths that the server names in its field errors, in the order of the page. */
+/** Keyed by the paths in the server's field errors, in the order of the page. */
 export const ADD_START = {
   username: '',
   email: '',
@@ -40,7 +40,7 @@ export const addFaults = (draft: AddDraft): RuleFaults => ({ ...formatFaults(dra
 
 type AddBody = paths['/v1/company/users']['post']['requestBody']['content']['application/json']
 
-/** Of a draft without faults. */
+/** For a draft without errors. */
 export const addPayload = (draft: AddDraft): AddBody => ({
   username: draft.username.trim(),
   email: draft.email.trim(),
@@ -53,5 +53,5 @@ export const addPayload = (draft: AddDraft): AddBody => ({
   ...mobileGiven(draft),
 })
 
-/** The form asks for one of the four and starts with the reader's own. */
+/** The form offers the four languages and starts with the reader's own. */
 const languageOf = ({ language }: AddDraft): Language => oneOf(LANGUAGES, language) ?? 'zh-CN'

@@ -1,4 +1,4 @@
-// The users of one’s own company: where each screen is, how it is called, who may open it, and how it comes.
+// The users of one’s own company: address, title, permission and loading of each screen.
 import { patterns } from '../../paths.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 

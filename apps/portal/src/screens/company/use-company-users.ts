@@ -1,4 +1,4 @@
-// The users of one's own company as the address asks for them.
+// The users of one's own company for the criteria in the address.
 import { COMPANY_USERS_KEY } from './company-call.ts'
 import type { CompanyUserRow } from '@quayline/client/schema.d'
 import { oneOf } from '../../kit/list-address.ts'

@@ -1,4 +1,4 @@
-// Around the import: what the file holds and how it is taken in, and what stands now as files.
+// Shown around the import: the content of the file and the import mode, and the current data as files.
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf } from '../../kit/choices.ts'
 import { oneOf } from '../../kit/list-address.ts'
@@ -54,7 +54,7 @@ export function ContractCounts(counts: Omit<CountsProps, 'replaceText'>) {
   return <Counts {...counts} replaceText={replaceText} />
 }
 
-/** Links, not calls: the browser sends the session along, and a big file streams to the disk. */
+/** Links, not calls: the browser sends the session cookie, and a large file is streamed to disk. */
 export function PresentRows({ kind }: { readonly kind: ContractKind }) {
   const { rules } = useTexts().queries
   const own = useOwnTexts(CONTRACT_TEXTS)

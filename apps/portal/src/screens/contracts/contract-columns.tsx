@@ -1,4 +1,4 @@
-// The columns of a contract's lines, and all of one line at their side.
+// The columns of a contract's lines, and the details of one line in the side panel.
 import type { ServiceContractLine } from '@quayline/client/schema.d'
 import { DateCell, InstantCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'

@@ -1,4 +1,5 @@
-// What service contracts and one-way containers are asked by: all five criteria of a contract, a contract or an authorization of a box.
+// The criteria for service contracts and one-way containers: all five criteria of a contract; a contract or an
+// authorization for a container.
 import { findContracts, findOneWay } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { Language } from '@quayline/messages/language'

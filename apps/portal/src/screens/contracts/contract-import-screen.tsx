@@ -1,4 +1,4 @@
-// Staff take in a file of service contracts or one-way containers: judged first, then all of it or nothing.
+// Staff import a file of service contracts or one-way containers: checked first, then all or nothing.
 import { useState } from 'react'
 import { ImportScreen } from '../../kit/import-screen.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
@@ -35,7 +35,7 @@ export function ContractImportScreen() {
   const change = (chosen: ContractChoice): void => {
     setChoice(chosen)
     setAnswer(null)
-    // What was judged was judged as something else.
+    // The previous check was for another kind or mode.
     job.startAgain()
   }
   return (

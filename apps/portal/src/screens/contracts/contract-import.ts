@@ -1,4 +1,5 @@
-// The import of contracts and one-way containers as the portal's import sees it: a dry run first, then all of the file or nothing of it.
+// Adapts the import of contracts and one-way containers to the portal's import: a dry run first, then the whole file or
+// nothing.
 import type { paths } from '@quayline/client/schema.d'
 import type { Language } from '@quayline/messages/language'
 import { uploadFile } from '../../kit/upload-file.ts'

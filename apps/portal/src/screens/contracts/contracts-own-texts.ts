@@ -1,4 +1,4 @@
-// The words of service contracts and one-way containers; they come with these screens.
+// The texts of service contracts and one-way containers; loaded with these screens.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const CONTRACT_TEXTS = ownTexts({

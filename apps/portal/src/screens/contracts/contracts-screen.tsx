@@ -1,4 +1,4 @@
-// The lines of a service contract for a way, a commodity and a day.
+// The lines of a service contract for a route, a commodity and a day.
 import type { ServiceContractLine } from '@quayline/client/schema.d'
 import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'

@@ -1,4 +1,4 @@
-// The way to the import, for who keeps the rows.
+// The link to the import, for staff who maintain the data.
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { paths } from '../../paths.ts'
 import { PortalLink } from '../../shell/portal-link.tsx'

@@ -1,4 +1,4 @@
-// The columns of one-way containers: what is due and what happened last before the rest of the voyage.
+// The columns of one-way containers: due date and last event before the rest of the voyage.
 import type { OneWayContainer } from '@quayline/client/schema.d'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'

@@ -1,4 +1,4 @@
-// One container at the side of the list: what is due, what happened last, its voyage, and the way to its booking.
+// One container in the side panel: due date, last event, voyage, and a link to its booking.
 import type { OneWayContainer } from '@quayline/client/schema.d'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import type { Pair } from '@quayline/ui/key-values'
@@ -69,7 +69,7 @@ function time(label: string, at: OneWayContainer['loadedAt']): Pair {
   return { label, value: moment === null ? null : <LocalTimeCell moment={moment} />, wide: true }
 }
 
-/** Where the zone is not known, the wall clock stands alone. */
+/** If the time zone is unknown, the local time is shown without it. */
 export function momentOf(at: OneWayContainer['loadedAt']): LocalMoment | null {
   if (at === null) return null
   const { local, zone, offset } = at

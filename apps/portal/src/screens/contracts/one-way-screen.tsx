@@ -1,4 +1,4 @@
-// One-way containers of a contract or an authorization: where each is to be given back, by when, and what happened to it last.
+// One-way containers of a contract or an authorization: the place and date of their return, and the last event.
 import type { OneWayContainer } from '@quayline/client/schema.d'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { AnswerTools } from '../../kit/answer-tools.tsx'

@@ -1,4 +1,4 @@
-// Service contracts and one-way containers: where each screen is, how it is called, who may open it, and how it comes.
+// Service contracts and one-way containers: address, title, permission and loading of each screen.
 import { patterns } from '../../paths.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 
@@ -35,7 +35,7 @@ export const contractScreens: readonly Screen[] = [
       'es-ES': 'Importación de contratos',
       fr: 'Import des contrats',
     },
-    // Kept by the staff that keeps the rules of demurrage.
+    // Maintained by the staff that maintain the demurrage rules.
     right: 'DEMURRAGE_RULES',
     group: 'PAY',
     load: async () => (await import('./contract-import-screen.tsx')).ContractImportScreen,

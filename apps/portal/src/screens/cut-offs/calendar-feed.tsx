@@ -1,4 +1,5 @@
-// A booking's dates as a calendar address: made on demand by a party of the shipment, shown this once, taken back with one click.
+// A booking's dates as a calendar address: created on request by a party to the shipment, shown only once, revoked with
+// one click.
 import { copyText } from '@quayline/ui/copyable-number'
 import { useToast } from '@quayline/ui/toast'
 import { Button } from 'antd'
@@ -14,10 +15,10 @@ import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
 import { useCutOffTexts } from './cut-off-texts.tsx'
 import '../links/share.css'
 
-/** A day before each date. */
+/** One day before each date. */
 const ALARM_MINUTES = 1440
 
-/** Nothing for visitors: only a party may make one, and the server asks who it is. */
+/** Renders nothing for anonymous visitors: only a party may create one, and the server checks the user. */
 export function CalendarFeed({ booking }: { readonly booking: string }) {
   const { calendar } = useCutOffTexts()
   const { notMade } = useOwnTexts(CUT_OFFS_OWN)

@@ -1,4 +1,4 @@
-// The columns of a vessel's calls: which voyage, by when what must be there, at which terminal.
+// The columns of a vessel's calls: voyage, cut-offs, terminal.
 import { type DeadlineField } from '@quayline/messages/cutoff/deadlines'
 import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
 import { col, type Column } from '../../kit/column.tsx'

@@ -1,4 +1,5 @@
-// How a line of cut-offs is shown, wherever one is: what comes next, each date with what it was before, when she sails, what changed.
+// The columns of a cut-off row on all screens: the next deadline, each date with its previous value, the departure, the
+// changes.
 import type { CutOffChange } from '@quayline/domain/cutoff/cutoff-answer'
 import type { CutOffMessages } from '@quayline/messages/cutoff/cutoff.zh-CN'
 import type { DeadlineField } from '@quayline/messages/cutoff/deadlines'
@@ -27,7 +28,7 @@ export function useCutOffColumnTexts(): CutOffColumnTexts {
   return { cutoff: useCutOffTexts(), shell: useTexts().shell, tracking: useScheduleTexts().tracking }
 }
 
-/** In this order, whichever view shows them. */
+/** In this order in every view. */
 export function cutOffColumns<Row extends CutOffRow>(
   fields: readonly DeadlineField[],
   texts: CutOffColumnTexts,
@@ -44,7 +45,7 @@ export function cutOffColumns<Row extends CutOffRow>(
   ]
 }
 
-/** Sorted by when it is: what has passed and what nobody knows come last. */
+/** Sorted by time: passed and unknown deadlines come last. */
 function nextColumn<Row extends CutOffRow>({ cutoff }: CutOffColumnTexts): Column<Row> {
   const namesOf = ({ outlook }: Row): string | null => {
     switch (outlook.kind) {
@@ -102,7 +103,10 @@ function dateColumn<Row extends CutOffRow>(
   }
 }
 
-/** "VGM cut-off: was 3 Mar 2026 10:00, now 3 Mar 2026 18:00 · changed 1 Mar 2026 09:00 (UTC+8) · berth congestion", a line each. */
+/**
+ * "VGM cut-off: was 3 Mar 2026 10:00, now 3 Mar 2026 18:00 · changed 1 Mar 2026 09:00 (UTC+8) · berth congestion", one
+ * per line.
+ */
 const changesText = (changes: readonly CutOffChange[], texts: CutOffColumnTexts): string | null =>
   changes.length === 0
     ? null

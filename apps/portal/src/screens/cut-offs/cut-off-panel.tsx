@@ -1,4 +1,4 @@
-// One booking or one call at the side of the list: its dates in the order of the work, what became of each, and what belongs to it.
+// One booking or one call in the side panel: its dates in the order of the work, the state of each, and related data.
 import type { CargoState } from '@quayline/domain/cutoff/cutoff-answer'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { typedParts } from '@quayline/domain/tracking/number-kind'
@@ -24,13 +24,13 @@ import { useNumberFault } from './number-fault.ts'
 export const numberPanel = (row: NumberRow) => <NumberPanel row={row} />
 export const callPanel = (row: CallRow) => <CallPanel row={row} />
 
-// Which containers go by another ship than the booking's: its cut-offs are not theirs.
+// The containers that go by another ship than the booking's: its cut-offs do not apply to them.
 interface RolledNoteProps {
   readonly number: string
   readonly type: 'bl' | 'bkg'
 }
 
-/** The tracking call knows; nothing is shown where it cannot be asked: the dates beside it stand without it. */
+/** From the tracking call; renders nothing if that call fails, since the dates do not depend on it. */
 function RolledNote({ number, type }: RolledNoteProps) {
   const { tracking } = useScheduleTexts()
   const params = { path: { num: number }, query: { numberType: type } }
@@ -115,7 +115,7 @@ function CallPanel({ row }: { readonly row: CallRow }) {
   )
 }
 
-/** When she sails, and what became of it. */
+/** The departure time and its changes. */
 function Departure({ row: { timeOf, changes } }: { readonly row: CutOffRow }) {
   const texts = useCutOffColumnTexts()
   const etd = timeOf('etd')
@@ -136,7 +136,7 @@ function Departure({ row: { timeOf, changes } }: { readonly row: CutOffRow }) {
 
 interface DeadlinesProps {
   readonly row: CutOffRow
-  /** Where cargo and documents have to be; empty: nobody has said. */
+  /** Where cargo and documents must be delivered; empty: not stated. */
   readonly place: string
   readonly cargo: CargoState | null
 }

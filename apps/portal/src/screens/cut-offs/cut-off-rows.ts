@@ -1,4 +1,4 @@
-// The cut-offs of bookings and of vessels' calls as rows: each date with its time zone, which one comes next, what changed.
+// The cut-offs of bookings and of vessels' calls as rows: each date with its time zone, the next deadline, the changes.
 import type { Failure, Success } from '@quayline/client/outcome'
 import type { CallCutOffs, CutOffChange, NumberCutOffs, VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
@@ -20,11 +20,11 @@ export interface CutOffRow {
   readonly changes: readonly CutOffChange[]
 }
 
-/** A booking that a number led to; a number that led to none has a row, too. */
+/** A booking found for a number; a number without a result has a row, too. */
 export interface NumberRow extends CutOffRow {
   readonly asked: string
   readonly item: NumberCutOffs | null
-  /** Why there is no answer; null with an answer, and where nothing is known of the number. */
+  /** Why there is no answer; null with an answer, and if nothing is known about the number. */
   readonly failure: Failure | null
 }
 
@@ -62,7 +62,7 @@ function datesOf(item: Dates, deadlines: readonly Deadline[], { at, clocks, now 
 
 export type NumberAnswers = readonly EachAnswer<string, { readonly content: readonly NumberCutOffs[] }>[]
 
-/** One row for each booking of each number, in the order asked. */
+/** One row for each booking of each number, in the requested order. */
 export function numberRows(
   { data, clocks }: Pick<Success<NumberAnswers>, 'data' | 'clocks'>,
   now: number,

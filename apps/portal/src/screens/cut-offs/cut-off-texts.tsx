@@ -1,4 +1,5 @@
-// The words of cut-offs, the same as the phone's, within those of sailings, which name times; they come with these screens.
+// The texts of cut-offs, shared with the mobile app, within the provider of the sailing texts, which format times;
+// loaded with these screens.
 import type { CutOffMessages } from '@quayline/messages/cutoff/cutoff.zh-CN'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type LazyScreenTexts, WithScreenTexts } from '../../kit/screen-texts.tsx'

@@ -1,4 +1,4 @@
-// What the screen of cut-offs says beside the words that it shares with the phone.
+// The texts of the cut-off screen in addition to those shared with the mobile app.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const CUT_OFFS_OWN = ownTexts({

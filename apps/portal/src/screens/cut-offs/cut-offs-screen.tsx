@@ -1,4 +1,4 @@
-// Cut-offs by number and by vessel (docs/requirements/cut-offs.md); open to anybody.
+// Cut-offs by number and by vessel (docs/requirements/cut-offs.md); public.
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListViews } from '../../kit/list-views.tsx'
 import { useCutOffTexts, WithCutOffTexts } from './cut-off-texts.tsx'

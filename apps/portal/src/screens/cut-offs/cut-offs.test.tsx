@@ -13,7 +13,7 @@ import { changeText, cutOffColumns } from './cut-off-columns.tsx'
 import { askedNumbers, numberSheet } from './number-question.ts'
 import { isNamed, vesselQuery, vesselSheet } from './vessel-filters.ts'
 
-/** 9 December 2026 10:00 at Shanghai. */
+/** 9 December 2026 10:00 in Shanghai. */
 const NOW = Date.parse('2026-12-09T02:00:00Z')
 beforeAll(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
@@ -54,7 +54,7 @@ describe('cut-offs by number', () => {
       const texts = await CUT_OFF_TEXTS.load[language]()
       const answers = [...(await textsOf(language)), byNumber]
       const text = textOf(htmlIn({ language, answers, at: atNumber() }, <CutOffsScreen />))
-      // 12:30 by the clock of the port: two hours and a half are left.
+      // 12:30 local time at the port: two and a half hours are left.
       for (const part of ['BK2600041', texts.next, texts.field.siCutoff, '12:30 UTC+8', '17:00 UTC+8', 'NOSUCH1', '!!'])
         expect(text).toContain(part)
       expect(text).toContain(`${texts.was} `)
@@ -150,7 +150,7 @@ describe('cut-offs by vessel', () => {
     for (const part of ['204E', 'AEU3', cutoff.field.dgCutoff, 'Example Terminal 1 (CNSHAT1)', '4 weeks'])
       expect(text).toContain(part)
     const [row] = callRows({ data: voyages, clocks }, NOW)
-    // SI and dangerous goods are both of the 10th; SI at noon comes first.
+    // SI and dangerous goods are both on the 10th; SI at noon comes first.
     expect(row?.outlook).toMatchObject({ kind: 'next', deadlines: [{ field: 'siCutoff' }] })
   })
 

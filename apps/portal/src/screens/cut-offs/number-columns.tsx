@@ -1,4 +1,4 @@
-// The columns of cut-offs by number, here and where many numbers are asked for at once.
+// The columns of cut-offs by number, here and on the screen for many numbers at once.
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { typedParts } from '@quayline/domain/tracking/number-kind'
 import type { DeadlineField } from '@quayline/messages/cutoff/deadlines'

@@ -1,4 +1,4 @@
-// What is asked by numbers: each by itself, so that one that leads to nothing says so, and no other waits for it.
+// The query by numbers: one request per number, so that each reports its own failure and no number waits for another.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import { MAX_CUT_OFF_NUMBERS } from '@quayline/domain/cutoff/cutoff-answer'
@@ -6,7 +6,7 @@ import { typedParts } from '@quayline/domain/tracking/number-kind'
 import { askedEach } from '../../kit/ask-each.ts'
 import type { NumberRow } from './cut-off-rows.ts'
 
-/** Ten numbers with what separates them. */
+/** Ten numbers with their separators. */
 export const LONGEST_QUESTION = 400
 
 export function askedNumbers(text: string): { readonly numbers: readonly string[]; readonly beyond: number } {
@@ -19,7 +19,7 @@ export function askedNumbers(text: string): { readonly numbers: readonly string[
 
 type Envelope = { readonly data: { readonly content: readonly NumberCutOffs[] } }
 
-/** What the call takes. */
+/** The API's limit. */
 const LONGEST_NUMBER = 200
 
 export const askNumbers = (numbers: readonly string[]) =>
@@ -32,7 +32,7 @@ export const askNumbers = (numbers: readonly string[]) =>
         }),
   )
 
-/** Of the numbers that led to something: one that does not would refuse the whole file. */
+/** Only numbers with a result: one without would make the server reject the whole file. */
 export const numberSheet = (found: readonly NumberRow[]): string =>
   `/v1/public/cutoffQuery/findCutoffNumber.xlsx?${new URLSearchParams({
     number: [...new Set(found.map(({ asked }) => asked))].join(','),

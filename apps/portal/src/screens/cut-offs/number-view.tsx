@@ -1,4 +1,5 @@
-// The cut-offs of up to ten bookings, bills or containers: a row for each booking, and for each number that led to none.
+// The cut-offs of up to ten bookings, bills or containers: one row for each booking, and for each number without a
+// result.
 import { NUMBER_DEADLINES } from '@quayline/messages/cutoff/deadlines'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'

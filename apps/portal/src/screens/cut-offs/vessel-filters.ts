@@ -1,4 +1,4 @@
-// What cut-offs by vessel are asked by: vessel and port, completed while they are typed, and the weeks ahead.
+// The criteria of cut-offs by vessel: vessel and port with suggestions while typing, and the weeks ahead.
 import { DEFAULT_LOOK_AHEAD_DAYS, LOOK_AHEAD_DAYS, type LookAheadDays } from '@quayline/domain/cutoff/cutoff-answer'
 import { fill } from '@quayline/messages/language'
 import type { Filter } from '../../kit/filters.ts'
@@ -8,7 +8,7 @@ import { codeIn, PORTS, VESSELS } from '../schedules/places-and-vessels.ts'
 import { useCutOffTexts } from './cut-off-texts.tsx'
 import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
 
-// The criteria of a search by vessel as the address holds them, and what the server is asked by them.
+// The criteria of a search by vessel in the address, and the resulting query.
 export const VESSEL_CRITERIA = ['vessel', 'port', 'weeks'] as const
 export type VesselCriterion = (typeof VESSEL_CRITERIA)[number]
 

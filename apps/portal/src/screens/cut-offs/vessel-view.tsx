@@ -1,4 +1,4 @@
-// The cut-offs of a vessel at a port of loading: a row for each of her calls there that leaves within the weeks asked for.
+// The cut-offs of a vessel at a port of loading: one row for each call there that departs within the requested weeks.
 import type { VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import { CALL_DEADLINES } from '@quayline/messages/cutoff/deadlines'
 import { fill } from '@quayline/messages/language'

@@ -1,4 +1,4 @@
-// The agreements whose terms hold for some of the charges, each with its containers.
+// The agreements whose terms apply to some of the charges, each with its containers.
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { fill } from '@quayline/messages/language'
 import { useOwnTexts } from '../../kit/own-texts.ts'

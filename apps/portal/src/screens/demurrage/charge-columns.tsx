@@ -1,4 +1,5 @@
-// The columns of charges: which container, what it costs, until when it is free and what the next day adds, from when to when.
+// The columns of charges: container, cost, end of the free time and what the next day adds, start and end of the
+// period.
 import { nextDayOf } from '@quayline/domain/demurrage/costs-ahead'
 import { stateOf, toneOf } from '@quayline/domain/demurrage/charge-state'
 import type { RowBudgets } from '@quayline/domain/demurrage/budgets'
@@ -21,14 +22,14 @@ export interface ChargeTexts {
 
 type Charges = readonly Column<ListedCharge>[]
 
-/** `isMany`: of several numbers each row says its own. */
+/** `isMany`: with several numbers each row shows its own. */
 export function chargeColumns(columnTexts: ChargeTexts, isMany: boolean, budgets: RowBudgets): Charges {
   const { own, shown, texts } = columnTexts
   const { demurrage: names } = texts.queries
   return [
     col.container('container', shown.terms.csv.container, ({ eqpNum }) => eqpNum),
     ...(isMany ? [col.text<ListedCharge>('number', own.number, ({ number }) => number)] : []),
-    // What it costs and what may still be done about it come first: a narrow desk shows no more without scrolling.
+    // Cost and remaining options come first: a narrow screen shows no more without scrolling.
     col.money('amount', names.amount, ({ ar, currency }) =>
       ar === null || currency === null ? null : { amount: ar, currency },
     ),
@@ -45,7 +46,7 @@ function budgetColumn({ shown }: ChargeTexts, budgets: RowBudgets): Charges {
     const { demurrageBudget: amount = null, demurrageCurrency: currency = null } = budgets.get(key) ?? {}
     return amount === null || currency === null ? null : { amount, currency }
   })
-  // What has no budget to that day says why; where it says nothing, the state of its clock does.
+  // A row without a budget for that day shows why; without a reason, the state of its period does.
   const why = ({ key }: ListedCharge): string => budgets.get(key)?.why ?? ''
   return [
     {
@@ -56,7 +57,7 @@ function budgetColumn({ shown }: ChargeTexts, budgets: RowBudgets): Charges {
   ]
 }
 
-/** Words first, a colour beside them; what cannot be assessed says why, in the reader's language. */
+/** Text first, with a colour; a charge that cannot be assessed shows the reason, in the reader's language. */
 function stateColumn({ shown, texts }: ChargeTexts): Column<ListedCharge> {
   const { state: stateTexts } = shown.demurrage
   const textOf = (row: ListedCharge): string => {
@@ -87,7 +88,7 @@ function freeTimeColumns({ own, texts: { queries, shell } }: ChargeTexts): Charg
     col.state('lastFreeDay', names.lastFreeDay, ({ lastFreeDay, isEarliest }) => {
       const text = day(lastFreeDay)
       if (text === null) return null
-      // The row whose free time ends first says so: it is the one to act upon.
+      // Marks the row whose free time ends first: it needs action first.
       return isEarliest ? { tone: 'warn', text: `${text} · ${names.isEarliest}` } : { tone: 'plain', text }
     }),
     col.money('nextDay', own.nextDay, nextDayOf),

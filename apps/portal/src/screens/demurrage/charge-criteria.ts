@@ -1,4 +1,4 @@
-// The criteria of the demurrage query as the address holds them: what the server is asked, a question a number.
+// The criteria of the demurrage query in the address, and the resulting requests, one per number.
 import type { LedgerQuery } from '@quayline/client/ledger-files'
 import type { ChargeRow } from '@quayline/client/schema.d'
 import { type Listed, MAX_CHARGE_NUMBERS } from '@quayline/domain/demurrage/charge-batch'
@@ -11,12 +11,12 @@ export const CHARGE_CRITERIA = ['docRef', 'bound', 'chargeType', 'docType'] as c
 export type ChargeCriterion = (typeof CHARGE_CRITERIA)[number]
 export const DOC_TYPES = DOCUMENT_NUMBER_TYPES
 
-/** What each number is asked for by. */
+/** The query of each number. */
 export type ChargeQuery = Pick<LedgerQuery, 'docRef' | 'bound' | 'chargeType' | 'docType'>
-/** A row of the answer, with the number that it was asked for by. */
+/** A row of the answer, with the number of its query. */
 export type ListedCharge = Listed<ChargeRow>
 
-/** Import and all charges where nothing is chosen: what is asked for most. */
+/** Defaults to import and all charge types, the most frequent query. */
 export function chargeQuery(docRef: string, criteria: Criteria<ChargeCriterion>): ChargeQuery {
   const docType = oneOf(DOC_TYPES, criteria.docType)
   return {
@@ -32,9 +32,9 @@ export const numbersAsked = ({ docRef = '' }: { readonly docRef?: string }) =>
 
 export const isComplete = (criteria: Criteria<ChargeCriterion>): boolean => numbersAsked(criteria).numbers.length > 0
 
-/** The calls take so many rows by name. */
+/** The API's limit for rows by name. */
 const MAX_NAMED_ROWS = 500
 
-/** Rows of one number as what-if and budget name them; more than can be named are all of them. */
+/** The row names of one number for what-if and budget; if there are too many, empty, which means all. */
 export const namedRows = (rows: readonly ListedCharge[]): string[] =>
   rows.length > MAX_NAMED_ROWS ? [] : rows.map(({ rowId }) => rowId)

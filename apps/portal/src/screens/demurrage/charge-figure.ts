@@ -1,4 +1,4 @@
-// What the charges cost so far, in one line: of one number by its name, of several by how many they are.
+// The cost of the charges so far, in one line: for one number with its name, for several with their count.
 import { sumsSoFar } from '@quayline/domain/demurrage/charge-batch'
 import { fill } from '@quayline/messages/language'
 import { moneyText } from '../../kit/money-text.ts'

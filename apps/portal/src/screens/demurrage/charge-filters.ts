@@ -1,4 +1,4 @@
-// What the demurrage query is asked by.
+// The filters of the demurrage query.
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
 import { choicesOf } from '../../kit/choices.ts'

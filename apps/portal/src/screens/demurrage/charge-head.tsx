@@ -1,4 +1,5 @@
-// What charges say above their table: what the next day adds, the free time that ends first, as of when, and what is in no sum.
+// The notes above the table of charges: what the next day adds, the free time that ends first, as-of time, and what is
+// in no sum.
 import { dueOf, nextDayOf, runningCosts } from '@quayline/domain/demurrage/costs-ahead'
 import { endingAct } from '@quayline/domain/demurrage/ending-act'
 import { fill } from '@quayline/messages/language'
@@ -20,7 +21,7 @@ import type { BatchAnswer } from './use-charge-batch.ts'
 export type OwnDemurrageTexts = ReturnType<typeof textsOf>
 const textsOf = () => DEMURRAGE_OWN['en-US']
 
-// What could not be assessed is in no total: the reader must know.
+// Charges that could not be assessed are in no total: the reader must know.
 function LeftOut({ count }: { readonly count: number }) {
   const { leftOut } = useTexts().queries.demurrage
   if (count === 0) return null
@@ -52,7 +53,7 @@ export function ChargeHead({ answer }: { readonly answer: BatchAnswer }) {
   )
 }
 
-/** What still runs and becomes dearer with the next day. */
+/** Charges still running whose cost rises with the next day. */
 function RunningLine({ rows }: { readonly rows: readonly ListedCharge[] }) {
   const { language } = useLocale()
   const { band } = useDemurrageTexts().demurrage
@@ -71,7 +72,7 @@ interface DueChargeProps {
   readonly bound: 'BM' | 'BN'
 }
 
-/** Of all numbers the free time that ends, or has ended, first: what to do, and until when. */
+/** The free time of all numbers that ends, or has ended, first: what to do, and until when. */
 function DueCharge({ rows, bound }: DueChargeProps) {
   const { language, texts } = useLocale()
   const { due: dueTexts } = useDemurrageTexts().demurrage

@@ -1,4 +1,4 @@
-// Under the charges: their totals, what waiting costs, and the agreements that hold.
+// Below the charges: their totals, the cost of waiting, and the agreements that apply.
 import { AgreementList } from './agreement-list.tsx'
 import { Forecast } from './forecast.tsx'
 import { TotalRows } from './total-rows.tsx'
@@ -8,7 +8,7 @@ import { type BatchAnswer } from './use-charge-batch.ts'
 
 type Chosen = Omit<ChosenCharges, 'selection'>
 
-/** `columns`: how many the table has beside that of the boxes. */
+/** `columns`: number of the table's columns besides that of the checkboxes. */
 export const totalsUnder =
   (chosen: Chosen, { budgets }: Budgets, columns: number) =>
   () => <TotalRows {...chosen} budgets={budgets} columns={columns} />

@@ -1,4 +1,4 @@
-// What the ports charge where they do not charge the type that was asked for: each leads to the same question about it.
+// The charge types of the ports, if they do not charge the requested type: each links to the same query for it.
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { useLocation } from 'react-router'
 import { PortalLink } from '../../shell/portal-link.tsx'

@@ -1,4 +1,5 @@
-// The table behind the bars: the next days one by one, then a week, two weeks and the end, with what waiting until each adds.
+// The table behind the bars: the next days one by one, then a week, two weeks and the last day, with what waiting until
+// each adds.
 import type { ComparedDay } from '@quayline/domain/demurrage/compared-days'
 import type { Sum } from '@quayline/domain/kernel/money'
 import { timeText, weekdayText } from '@quayline/messages/time-text'

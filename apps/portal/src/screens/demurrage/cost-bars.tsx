@@ -1,4 +1,5 @@
-// A bar a day: what is owed already, and what waiting adds. The table below says the same; screen readers get that.
+// One bar per day: the current cost, and what waiting adds. Screen readers get the table below, which has the same
+// content.
 import { costShares } from '@quayline/domain/demurrage/compared-days'
 import type { CostCurve } from '@quayline/domain/demurrage/what-if'
 import { useOwnTexts } from '../../kit/own-texts.ts'

@@ -1,4 +1,5 @@
-// What charges and free days say on the desk alone: many numbers, what waiting costs day by day, agreements.
+// The texts of charges and free days that only the portal needs: many numbers, the cost of waiting day by day,
+// agreements.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const DEMURRAGE_OWN = ownTexts({

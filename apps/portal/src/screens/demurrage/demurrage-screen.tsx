@@ -1,4 +1,5 @@
-// What the containers of up to ten shipments cost in demurrage and detention so far, and what waiting costs, a row a container and charge.
+// The demurrage and detention costs of the containers of up to ten shipments so far, and the cost of waiting; one row
+// per container and charge.
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { ReportScreen } from '../../kit/report-screen.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'

@@ -1,4 +1,5 @@
-// The texts of charges and free days, the same as the phone's and as in the files that the server makes. They come with these screens.
+// The texts of charges and free days, shared with the mobile app and with the server's files. Loaded with these
+// screens.
 import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
 import type { DemurrageMessages } from '@quayline/messages/demurrage/demurrage.zh-CN'
 import type { FreeDaysMessages } from '@quayline/messages/demurrage/free-days.zh-CN'

@@ -1,4 +1,4 @@
-// Charges, a ledger and a comparison as the calls answer them, and a screen that its reader has agreed to the terms of.
+// Charges, a ledger and a comparison as answers of the calls, and a screen whose terms have been agreed to.
 import type { ChargeRow, LedgerEntry } from '@quayline/client/schema.d'
 import type { Language } from '@quayline/messages/language'
 import type { ReactNode } from 'react'

@@ -20,7 +20,7 @@ const curveKey = (docRef: string, rowIds: readonly string[]) => [
   { ...queryOf(docRef), seqNoList: rowIds, days: 60 },
 ]
 const cny = (amount: string) => [{ currency: 'CNY', amount }]
-/** Day 21 on costs 200 a day. */
+/** From day 21 on, each day costs 200. */
 const CURVE = {
   days: [
     { on: '2026-03-16', totals: cny('1120.00') },

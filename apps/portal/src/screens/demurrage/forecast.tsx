@@ -1,4 +1,5 @@
-// What waiting costs: a slider over the days on which the running clocks could end, a bar a day, and the budget to any day.
+// The cost of waiting: a slider over the days on which the running periods could end, one bar per day, and the budget
+// for any day.
 import { comparedDays } from '@quayline/domain/demurrage/compared-days'
 import { addedTo } from '@quayline/domain/demurrage/costs-ahead'
 import { LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budgets'
@@ -29,7 +30,7 @@ import { useForecast } from './use-forecast.ts'
 interface ForecastProps {
   readonly answer: BatchAnswer
   readonly chosen: readonly ListedCharge[]
-  /** Some rows were chosen one by one. */
+  /** Some rows were selected one by one. */
   readonly isPart: boolean
   readonly budgets: Budgets
 }
@@ -72,7 +73,7 @@ function Curve({ curve, chosen, budgets }: CurveProps) {
         {out}
       </>
     )
-  // The last day that costs no more than today, until the reader takes another.
+  // The last day that costs no more than today, until the reader selects another.
   const day = picked ?? steps[0]?.on ?? first.on
   return (
     <>
@@ -126,7 +127,7 @@ function DaySlider({ days, day, onDay }: OfDays & { readonly onDay: (day: string
   )
 }
 
-/** What it costs to end on the chosen day, and how much of it waiting adds. */
+/** The cost of ending on the selected day, and how much of it waiting adds. */
 function DayCost({ days, day }: OfDays) {
   const own = useOwnTexts(DEMURRAGE_OWN)
   const { whatIf } = useDemurrageTexts().demurrage

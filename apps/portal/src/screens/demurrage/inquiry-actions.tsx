@@ -1,5 +1,5 @@
-// What stands beside the headings of demurrage and free days: the way to the other of them for the same numbers, for whoever may open it,
-// the terms to read again, the address of what is asked, and paper.
+// Actions next to the headings of demurrage and free days: a link to the other query for the same numbers (with
+// permission), the terms, the address of the query, and printing.
 import { useSearchParams } from 'react-router'
 import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,7 @@ import { isOpenTo, useScreens } from '../../shell/screen.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { TermsButton } from './terms-gate.tsx'
 
-/** Beside the heading of both screens. */
+/** Next to the heading of both screens. */
 export function InquiryActions({ inquiry, to }: { readonly inquiry: 'demurrage' | 'free-days'; readonly to: Other }) {
   return (
     <>

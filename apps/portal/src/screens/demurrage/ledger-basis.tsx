@@ -1,4 +1,5 @@
-// What a charge rests on: the events that started and ended its clock, the clauses of tariff and agreement, how days are counted.
+// The basis of a charge: the events that started and ended its period, the clauses of tariff and agreement, how days
+// are counted.
 import type { ClockEvent, Clocks, LedgerEntry } from '@quayline/client/schema.d'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
@@ -11,7 +12,7 @@ import { useDemurrageTexts } from './demurrage-texts.ts'
 
 interface LedgerBasisProps {
   readonly entry: LedgerEntry
-  /** JSON pointer to the entry: its clocks stand under it. */
+  /** JSON pointer to the entry, by which the time zones of its times are found. */
   readonly at: string
   readonly clocks: Clocks
 }

@@ -1,4 +1,5 @@
-// The days of a charge as a calendar: free, charged or not counted by a letter beside the colour, each charged day with its amount.
+// The days of a charge as a calendar: free, charged or not counted, by letter and colour, each charged day with its
+// amount.
 import type { LedgerEntry } from '@quayline/client/schema.d'
 import { type CalendarCell, calendarMonths, calendarWeeks, sumOfMonth } from '@quayline/domain/demurrage/ledger-weeks'
 import { dayExplained } from '@quayline/messages/demurrage/day-explained'
@@ -11,7 +12,7 @@ import { useDemurrageTexts } from './demurrage-texts.ts'
 
 interface LedgerCalendarProps {
   readonly entry: LedgerEntry
-  /** Local date at the place whose clock runs. */
+  /** Local date at the place of the period. */
   readonly today: string
 }
 

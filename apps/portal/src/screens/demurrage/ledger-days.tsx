@@ -1,4 +1,4 @@
-// The days of a charge one by one, as its file lists them: free, charged or not counted, why, for how much.
+// The days of a charge one by one, as in its file: free, charged or not counted, reason, amount.
 import type { LedgerEntry } from '@quayline/client/schema.d'
 import { lookUp } from '@quayline/messages/lookup'
 import { timeText } from '@quayline/messages/time-text'

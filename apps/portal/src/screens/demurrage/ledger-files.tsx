@@ -1,4 +1,4 @@
-// The ledger as files, and the dispute pack for who may dispute: of one charge, or of all charges of a number.
+// The ledger as files, and the dispute pack for users who may dispute: for one charge, or for all charges of a number.
 import {
   fileName,
   filePath,
@@ -38,7 +38,7 @@ interface OfNumber {
   readonly rows: readonly { readonly status: string }[]
 }
 
-/** A dispute is about a sum: there must be one. */
+/** A dispute needs an amount. */
 const mayDisputeAny = ({ rows }: OfNumber): boolean => rows.some(({ status }) => status === 'ASSESSED')
 
 export const filesOfNumber = (

@@ -1,4 +1,5 @@
-// What stands behind one charge: its days as a calendar and one by one, its slabs, and what all of it rests on. The same as its files say.
+// The details of one charge: its days as a calendar and one by one, its slabs, and its basis. Same content as its
+// files.
 import type { LedgerEntry } from '@quayline/client/schema.d'
 import type { RowBudgets } from '@quayline/domain/demurrage/budgets'
 import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
@@ -21,7 +22,7 @@ import { LedgerDays } from './ledger-days.tsx'
 import { LedgerFiles } from './ledger-files.tsx'
 import './ledger.css'
 
-/** What stands behind a row, at its side. */
+/** The details of a row, in the side panel. */
 export const ledgerOf = (
   numbers: readonly { readonly query: ChargeQuery }[],
   budgets: RowBudgets,
@@ -44,7 +45,7 @@ export function LedgerPanel({ row, query, budgets }: LedgerPanelProps) {
   const { demurrage } = useDemurrageTexts()
   const [now] = useState(() => Date.now())
   const budget = budgets.get(row.key)
-  // A clock that runs is shown to the day that its budget reaches to; a closed one ends when it ended.
+  // A running period is shown up to its budget's end date; a closed one up to its end.
   const endDate = row.isOpen && budget !== undefined && budget.demurrageBudget !== null ? budget.endDate : null
   const asked = { ...query, rowId: row.rowId, ...(endDate === null ? {} : { endDate }) }
   const answer = useAnswer(['demurrage', 'ledger', asked], (client) =>
@@ -57,7 +58,7 @@ export function LedgerPanel({ row, query, budgets }: LedgerPanelProps) {
         const entry = entries[index]
         if (entry === undefined) return <p>{demurrage.ledger.empty}</p>
         const clocks = answer.data?.clocks ?? {}
-        // The clock's own place gives its date; the day to which the server counted is used where that place is not known.
+        // The date at the period's own place; if that place is unknown, the day up to which the server counted.
         const today = todayAt(clocks, `/entries/${index}/start/at`, now) ?? entry.row.countedUntil ?? ''
         return (
           <div className="ledger">
@@ -74,7 +75,7 @@ export function LedgerPanel({ row, query, budgets }: LedgerPanelProps) {
   )
 }
 
-/** Charged days of one slab in one piece, as an invoice prints them. */
+/** The charged days of one slab in one line, as on an invoice. */
 function Runs({ entry: { row, runs } }: { readonly entry: LedgerEntry }) {
   const { language, texts } = useLocale()
   const { demurrage } = useDemurrageTexts()

@@ -1,4 +1,4 @@
-// Of several numbers a line each: what it costs so far, what the next day adds, its files, or why it has no answer.
+// For several numbers, one line each: the cost so far, what the next day adds, its files, or why it has no answer.
 import { sumsSoFar } from '@quayline/domain/demurrage/charge-batch'
 import { runningCosts } from '@quayline/domain/demurrage/costs-ahead'
 import type { Sum } from '@quayline/domain/kernel/money'
@@ -14,7 +14,7 @@ import { useDemurrageTexts } from './demurrage-texts.ts'
 import { NumberFiles } from './ledger-files.tsx'
 import type { NumberAnswer } from './use-charge-batch.ts'
 
-/** A single number says all of it in the heading. */
+/** For a single number the heading shows all of it. */
 export function NumberLines({ numbers }: { readonly numbers: readonly NumberAnswer[] }) {
   const own = useOwnTexts(DEMURRAGE_OWN)
   const columns = useNumberColumns()

@@ -1,4 +1,5 @@
-// Around the import of rules: which kind and how, what the file would change or has changed, and what stands now as files.
+// Shown around the import of rules: kind and mode, what the file would change or has changed, and the current rules as
+// files.
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { ChoiceField } from '../../kit/choice-field.tsx'
@@ -56,9 +57,9 @@ export function RulesChoiceFields({ choice, onChoose }: RulesChoiceFieldsProps) 
 
 export interface CountsProps {
   readonly answer: RulesAnswer
-  /** Before it is sent: what ends is shown as a warning. */
+  /** Before sending: rules that end are shown as a warning. */
   readonly isReplacement: boolean
-  /** `{ended}`: what a replacement ends, where it is no rules. */
+  /** With `{ended}`: what a replacement ends, if the rows are not rules. */
   readonly replaceText?: string
 }
 
@@ -78,7 +79,7 @@ export function Counts({ answer, isReplacement, replaceText }: CountsProps) {
   )
 }
 
-/** Links, not calls: the browser sends the session along, and a big file streams to the disk. */
+/** Links, not calls: the browser sends the session cookie, and a large file is streamed to disk. */
 export function PresentRules({ kind }: { readonly kind: RuleKind }) {
   const { rules: screenTexts } = useTexts().queries
   return (

@@ -1,4 +1,4 @@
-// Staff take in a file of tariffs, agreements or working calendars: judged first, then all of it or nothing.
+// Staff import a file of tariffs, agreements or working calendars: checked first, then all or nothing.
 import { useState } from 'react'
 import { ImportScreen } from '../../kit/import-screen.tsx'
 import { useImport } from '../../kit/use-import.ts'
@@ -29,7 +29,7 @@ export function RulesImportScreen() {
   const change = (chosen: RulesChoice): void => {
     setChoice(chosen)
     setAnswer(null)
-    // What was judged was judged as something else.
+    // The previous check was for another kind or mode.
     job.startAgain()
   }
   return (

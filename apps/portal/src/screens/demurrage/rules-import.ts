@@ -1,4 +1,4 @@
-// The import of demurrage rules as the portal's import sees it: a dry run first, then all of the file or nothing of it.
+// Adapts the import of demurrage rules to the portal's import: a dry run first, then the whole file or nothing.
 import { importRules } from '@quayline/client/fields'
 import type { paths } from '@quayline/client/schema.d'
 import type { Language } from '@quayline/messages/language'
@@ -10,7 +10,7 @@ export type RuleKind = (typeof RULE_KINDS)[number]
 export const IMPORT_MODES = importRules.mode.values
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
-/** The contract's RAW_BODY limit; what is in a file decides, not how it is called. */
+/** The contract's RAW_BODY limit; the content of a file decides, not its name. */
 export const RULE_FILE = { endings: ['.xlsx', '.json'], mostBytes: 20 * 1024 * 1024 } as const
 
 type Envelope = paths['/v1/demurrage/rules/import']['post']['responses'][200]['content']['application/json']
@@ -33,7 +33,7 @@ export const postRules =
 export const exportHref = (kind: RuleKind, format: 'xlsx' | 'json'): string =>
   `/v1/demurrage/rules/export.${format}?kind=${kind}`
 
-/** `row 12` of a sheet, `tariffs[11]` of JSON; two rows that contradict name both; empty: the whole file. */
+/** `row 12` of a sheet, `tariffs[11]` of JSON; two contradicting rows name both; empty: the whole file. */
 export const checkOf = (answer: RulesAnswer, wholeFile: string): ImportCheck => ({
   checkedRows: answer.checkedRows,
   good: takenCount(answer) + answer.unchanged,
@@ -46,5 +46,5 @@ export const checkOf = (answer: RulesAnswer, wholeFile: string): ImportCheck => 
   })),
 })
 
-/** Rows that the file changes something about. */
+/** Number of rows that the file adds, changes or ends. */
 export const takenCount = ({ added, changed, ended }: RulesAnswer): number => added + changed + ended

@@ -1,5 +1,5 @@
-// The terms of an inquiry, read and agreed to before its first answer (docs/requirements/demurrage.md 5.1, free-days.md 2): once on a
-// device, on the phone's pages or here.
+// The terms of an inquiry, to be agreed to before its first answer (docs/requirements/demurrage.md 5.1, free-days.md
+// 2): once per device, in the mobile app's pages or here.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { firstUse } from '@quayline/ui/first-use'
 import { Button } from 'antd'
@@ -16,7 +16,7 @@ type Inquiry = 'demurrage' | 'free-days'
 
 interface AgreedTerms {
   readonly isAgreed: boolean
-  /** In place of an answer; null once they are agreed to. */
+  /** Shown instead of an answer; null once the terms are agreed to. */
   readonly gate: ReactNode
 }
 
@@ -39,7 +39,7 @@ interface TermsAnswer {
   readonly content: { readonly text: string } | { readonly tip: string }
 }
 
-/** Nobody can agree to a text that is not there. */
+/** The user cannot agree before the text is loaded. */
 function Terms({ inquiry, onAgree }: { readonly inquiry: Inquiry; readonly onAgree: () => void }) {
   const own = useOwnTexts(DEMURRAGE_OWN)
   const title = useTitle(inquiry)
@@ -56,7 +56,7 @@ function Terms({ inquiry, onAgree }: { readonly inquiry: Inquiry; readonly onAgr
   )
 }
 
-/** What was agreed to can be read again. */
+/** Agreed terms can be read again. */
 export function TermsButton({ inquiry }: { readonly inquiry: Inquiry }) {
   const { demurrage, freeDays } = useDemurrageTexts()
   const title = useTitle(inquiry)
@@ -78,7 +78,7 @@ function useTitle(inquiry: Inquiry): string {
 
 interface TermsTextProps {
   readonly inquiry: Inquiry
-  /** What may be done once the text is there. */
+  /** Actions available once the text is loaded. */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,5 @@
-// Totals under the charges: cost, and once a day was asked for, budget and grand total. Currencies are never added up.
+// Totals below the charges: cost, and, once an end date was requested, budget and grand total. Currencies are never
+// added up.
 import type { RowBudgets } from '@quayline/domain/demurrage/budgets'
 import { tickedTotals } from '@quayline/domain/demurrage/ticked-totals'
 import type { Sum } from '@quayline/domain/kernel/money'
@@ -10,10 +11,10 @@ import { useDemurrageTexts } from './demurrage-texts.ts'
 
 interface TotalRowsProps {
   readonly chosen: readonly ListedCharge[]
-  /** Some rows were chosen one by one. */
+  /** Some rows were selected one by one. */
   readonly isPart: boolean
   readonly budgets: RowBudgets
-  /** How many columns the table has beside that of the boxes. */
+  /** Number of the table's columns besides that of the checkboxes. */
   readonly columns: number
 }
 

@@ -1,5 +1,5 @@
-// What the chosen charges come to if their clocks end on a day (docs/requirements/demurrage.md 4.3): a call a number. What one of them
-// refuses stands at its rows and leaves the others.
+// The total of the selected charges if their periods end on a given day (docs/requirements/demurrage.md 4.3): one call
+// per number. An error of one number is shown at its rows and does not affect the others.
 import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/budgets'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { useState } from 'react'
@@ -10,19 +10,19 @@ import { type ListedCharge, namedRows } from './charge-criteria.ts'
 import type { BatchAnswer } from './use-charge-batch.ts'
 
 export interface Budgets {
-  /** By the keys of the rows. */
+  /** By row key. */
   readonly budgets: RowBudgets
   readonly isBusy: boolean
-  /** Why some number has no budget; null: none was refused. */
+  /** Why a number has no budget; null: no request was rejected. */
   readonly fault: string | null
-  /** No clock of the chosen rows has started. */
+  /** No period of the selected rows has started. */
   readonly isEmpty: boolean
   readonly askFor: (endDate: string, chosen: readonly ListedCharge[]) => void
 }
 
 const NONE = { of: '', budgets: new Map() as RowBudgets, fault: null as string | null, isEmpty: false }
 
-/** A newer answer has other costs: the budgets of the one before are gone with it. */
+/** A newer answer has other costs, so the budgets of the previous one are discarded. */
 export function useBudgets(answer: BatchAnswer | null): Budgets {
   const texts = useTexts()
   const { request } = useServices()

@@ -1,4 +1,4 @@
-// What up to ten numbers cost: each charge once, what still runs first.
+// The costs of up to ten numbers: each charge once, running ones first.
 import type { AsOf } from '@quayline/client/outcome'
 import type { ChargeRow } from '@quayline/client/schema.d'
 import { chargesOnce } from '@quayline/domain/demurrage/charge-batch'
@@ -15,12 +15,12 @@ import {
 } from './charge-criteria.ts'
 import { useNumberedAnswers } from './use-numbered-answers.ts'
 
-/** One number of the question: its rows, or why there are none. */
+/** One number of the query: its rows, or why there are none. */
 export interface NumberAnswer {
   readonly query: ChargeQuery
   readonly rows: readonly ChargeRow[]
   readonly error: Error | null
-  /** Of its charges those that stand under an earlier number. */
+  /** Number of its charges that are listed under an earlier number. */
   readonly repeated: number
 }
 
@@ -28,13 +28,13 @@ export interface BatchAnswer {
   readonly numbers: readonly NumberAnswer[]
   readonly rows: readonly ListedCharge[]
   readonly asOf: AsOf | null
-  /** Numbers that were not asked for. */
+  /** Numbers that were not requested. */
   readonly beyond: readonly string[]
-  /** Changes whenever one of the numbers is answered again. */
+  /** Changes whenever one of the numbers is requested again. */
   readonly version: string
 }
 
-/** `isAllowed` false: nothing is asked yet. */
+/** `isAllowed` false: no request is sent yet. */
 export function useChargeBatch(isAllowed: boolean): Report<ChargeCriterion, BatchAnswer> {
   const address = useReportAddress(CHARGE_CRITERIA, isComplete)
   const { numbers, beyond } = numbersAsked(address.criteria)

@@ -1,11 +1,12 @@
-// Which charges totals, budget and comparison are about: those that the reader has chosen, else all. What cannot be assessed has no amount.
+// The charges behind totals, budget and comparison: the selected ones, otherwise all. Charges that cannot be assessed
+// have no amount.
 import { type Selection, useSelection } from '../../kit/use-selection.ts'
 import type { ListedCharge } from './charge-criteria.ts'
 
 export interface ChosenCharges {
   readonly selection: Selection
   readonly chosen: readonly ListedCharge[]
-  /** Some rows were chosen one by one. */
+  /** Some rows were selected one by one. */
   readonly isPart: boolean
 }
 

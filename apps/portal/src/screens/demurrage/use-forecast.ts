@@ -1,4 +1,5 @@
-// What the chosen charges cost for each day on which their clocks could end: a call a number, added up day by day.
+// The cost of the selected charges for each day on which their periods could end: one call per number, added up day by
+// day.
 import { type CostCurve, mergeCurves } from '@quayline/domain/demurrage/what-if'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { useQueries } from '@tanstack/react-query'
@@ -6,11 +7,11 @@ import { useServices } from '../../shell/services.tsx'
 import { type ListedCharge, namedRows } from './charge-criteria.ts'
 import type { BatchAnswer } from './use-charge-batch.ts'
 
-/** Two months, as on the phone. */
+/** Two months, as in the mobile app. */
 const COMPARED_DAYS = 60
 
 export interface Forecast {
-  /** Null: not there, or not yet. */
+  /** Null: not available (yet). */
   readonly curve: CostCurve | null
   readonly error: Error | null
   readonly retry: () => void

@@ -1,4 +1,4 @@
-// Asks the same of up to ten numbers, a call a number: what fails of one leaves the others.
+// Sends the same query for up to ten numbers, one call per number: a failure of one does not affect the others.
 import type { AsOf, Success } from '@quayline/client/outcome'
 import { useQueries } from '@tanstack/react-query'
 import type { Send } from '../../shell/request.ts'
@@ -13,15 +13,15 @@ export interface NumberedAnswer<Query, Data> {
 }
 
 export interface NumberedAnswers<Query, Data> {
-  /** In the order of the questions. */
+  /** In the order of the queries. */
   readonly answers: readonly NumberedAnswer<Query, Data>[]
   readonly isSettled: boolean
-  /** Of a single number: its failure is the screen's. */
+  /** For a single number: its failure is shown as that of the screen. */
   readonly error: Error | null
   readonly asOf: AsOf | null
-  /** Changes whenever one of the numbers is answered again. */
+  /** Changes whenever one of the numbers is requested again. */
   readonly version: string
-  /** Those that have no answer. */
+  /** Retries those without an answer. */
   readonly retry: () => void
 }
 
@@ -29,7 +29,7 @@ interface Asked<Query, Data> {
   readonly key: readonly unknown[]
   readonly queries: readonly Query[]
   readonly ask: (query: Query) => Send<{ readonly data: Data }>
-  /** False: nothing is asked yet. */
+  /** False: no request is sent yet. */
   readonly isAllowed: boolean
 }
 

@@ -1,4 +1,4 @@
-// The texts of charges and free days around a screen that shows them.
+// Provides the texts of charges and free days to a screen.
 import type { ReactNode } from 'react'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { TrackingTextsProvider } from '../tracking/tracking-texts.ts'

@@ -1,5 +1,5 @@
-// Of each number what it is: from where to where, with which ship, its linked numbers of the other kind, and the free time ahead of it; or
-// why there is no answer.
+// The shipment of each number: origin, destination, ship, its linked numbers of the other type, and the free time
+// ahead; or why there is no answer.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { linkedNumbers, otherType, typeOfNumber } from '@quayline/domain/tracking/linked-numbers'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
@@ -51,7 +51,7 @@ function AskedShipment({ number: { query, count, isPermitted, error } }: { reado
 
 interface ShipmentProps {
   readonly number: string
-  /** The reader's choice of type; null: the answer decides. */
+  /** The type chosen by the reader; null: the answer decides. */
   readonly asked: 'bl' | 'bkg' | null
 }
 
@@ -101,7 +101,10 @@ interface LinkedNumbersProps {
   readonly answer: TrackingAnswer | null
 }
 
-/** Of a bill its bookings, of a booking its bills: the same question about them is one click away (docs/requirements/free-days.md 4). */
+/**
+ * The bookings of a bill, or the bills of a booking: the same query for them is one click away
+ * (docs/requirements/free-days.md 4).
+ */
 function LinkedNumbers({ type, answer }: LinkedNumbersProps) {
   const { pathname, search } = useLocation()
   const { freeDays, tracking } = useDemurrageTexts()

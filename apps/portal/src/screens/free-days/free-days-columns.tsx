@@ -1,4 +1,4 @@
-// The columns of free days: how many and until when, at which port, and what that rests on.
+// The columns of free days: number of days, last free day, port, and basis.
 import { freeDaysOf, stateOf } from '@quayline/domain/demurrage/free-time-state'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { sizeTypeNames } from '@quayline/domain/reference/iso-size-type'
@@ -20,24 +20,24 @@ export interface FreeDaysTexts {
   readonly shared: (typeof DEMURRAGE_OWN)['en-US']
   readonly shown: DemurrageTexts
   readonly texts: Pick<PortalTexts, 'queries' | 'shell'>
-  /** Today by the clock of a row's port. */
+  /** Today in the time zone of a row's port. */
   readonly todayOf: (row: ListedFreeDays) => string
 }
 
 type Columns = readonly Column<ListedFreeDays>[]
 
-// The clock of a place on a day, by the browser's own zone data: a last free day passes by the days of its port.
+// The offset of a place on a day, from the browser's own zone data: a last free day passes at midnight of its port.
 
-/** Undefined where nobody knows the zone. */
+/** Undefined if the time zone is unknown. */
 export function clockOn(zone: string | null, day: string): TimeZoneRef | undefined {
   if (zone === null) return undefined
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(Date.parse(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value
-  // `GMT+08:00`; `GMT` alone at Greenwich.
+  // `GMT+08:00`; `GMT` alone for UTC.
   return { zone, offset: name?.replace('GMT', '') || '+00:00' }
 }
 
-/** `isMany`: of several numbers each row says its own. */
+/** `isMany`: with several numbers each row shows its own. */
 export function freeDaysColumns(columnTexts: FreeDaysTexts, isMany: boolean): Columns {
   const { shared, shown } = columnTexts
   return [
@@ -71,7 +71,7 @@ const TONES: Readonly<Record<keyof FreeDaysMessages['state'], Tone>> = {
   over: 'danger',
 }
 
-/** Texts first, a colour beside them; what is not known has its reason, in the reader's language. */
+/** Text first, with a colour; an unknown state shows the reason, in the reader's language. */
 function stateColumn({ shown, texts, todayOf }: FreeDaysTexts): Column<ListedFreeDays> {
   const day = (on: string | null): string => (on === null ? '' : timeText(on, texts.shell.date))
   const stateFor = (row: ListedFreeDays) => stateOf(row, todayOf(row))
@@ -90,7 +90,7 @@ function stateColumn({ shown, texts, todayOf }: FreeDaysTexts): Column<ListedFre
   )
 }
 
-/** The special value where there is one, with that of the tariff beside it (docs/requirements/free-days.md 1.2). */
+/** The special value if there is one, next to that of the tariff (docs/requirements/free-days.md 1.2). */
 function daysColumns({ shown: { freeDays } }: FreeDaysTexts): Columns {
   const dayType = (type: string | null): string | null => (type === null ? null : lookUp(freeDays.dayTypes, type))
   return [

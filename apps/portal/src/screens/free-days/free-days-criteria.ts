@@ -1,4 +1,5 @@
-// The criteria of the free-days query as the address holds them (docs/requirements/free-days.md 1.1): a question a number.
+// The criteria of the free-days query in the address (docs/requirements/free-days.md 1.1), and the resulting requests,
+// one per number.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
@@ -26,12 +27,12 @@ export interface FreeDaysQuery {
 }
 
 export interface ListedFreeDays extends FreeDaysRow {
-  /** The number that it was asked for by. */
+  /** The number of the query. */
   readonly number: string
   readonly key: string
 }
 
-/** The end defaults to today (docs/requirements/free-days.md 2), and to the start where that lies ahead. */
+/** The end defaults to today (docs/requirements/free-days.md 2), or to the start if that is later. */
 export function freeDaysQuery(docRef: string, criteria: Criteria<FreeDaysCriterion>, today: string): FreeDaysQuery {
   const { previewDateFrom = '', previewDateTo = today < previewDateFrom ? previewDateFrom : today } = criteria
   const numberType = oneOf(DOCUMENT_NUMBER_TYPES, criteria.numberType)

@@ -1,4 +1,5 @@
-// The one figure of free days in a line: the last free day that comes first, else the one that was missed last, else how many are free.
+// The key figure of free days in a line: the earliest last free day ahead, otherwise the one missed most recently,
+// otherwise the number of free days.
 import { freeDaysFigure } from '@quayline/domain/demurrage/free-days-figure'
 import { fill } from '@quayline/messages/language'
 import { timeText, weekdayText } from '@quayline/messages/time-text'

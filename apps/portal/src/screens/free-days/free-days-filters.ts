@@ -1,4 +1,4 @@
-// What the free-days query is asked by.
+// The filters of the free-days query.
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { choicesOf } from '../../kit/choices.ts'

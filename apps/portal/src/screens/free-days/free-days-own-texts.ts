@@ -1,4 +1,4 @@
-// What the free days say on the desk alone.
+// The texts of free days that only the portal needs.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const FREE_DAYS_OWN = ownTexts({

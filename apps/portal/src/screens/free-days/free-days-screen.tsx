@@ -1,4 +1,4 @@
-// How many free days the containers of up to ten shipments have, and until when, at which port and by which rule.
+// The free days of the containers of up to ten shipments: number, last day, port and rule.
 import { fill } from '@quayline/messages/language'
 import { todayFor } from '@quayline/messages/today-of'
 import { Banner } from '@quayline/ui/banner'

@@ -1,7 +1,7 @@
 // A row of the free-days call, for the tests of every screen that shows one.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 
-/** Discharged and running at Shanghai, seven free days by the tariff, nothing by an agreement. */
+/** Discharged and running in Shanghai, seven free days by the tariff, none by an agreement. */
 export const freeDaysRow = (more: Partial<FreeDaysRow> = {}): FreeDaysRow => ({
   cntrNum: 'TSTU1234568',
   sizeType: '40HQ',

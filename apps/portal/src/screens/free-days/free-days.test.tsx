@@ -88,7 +88,7 @@ describe('free days', () => {
   it('say the last free day first, by the days of its port, and what is assumed of a clock that has not started', async () => {
     const text = plain(await demurrageHtml({ at: at('6170012403'), answers: ONE }, <FreeDaysScreen />))
     for (const part of [
-      // 18:00 UTC of the 21st is the 22nd in Shanghai.
+      // 18:00 UTC on the 21st is the 22nd in Shanghai.
       '6170012403: Last free day Mon 23 Feb 2026 · 1 day left',
       'actual start on 10 Feb 2026',
       'assumed start on 2 Mar 2026',

@@ -1,4 +1,5 @@
-// The free days of up to ten numbers; a number whose shipment the reader may not see says so (docs/requirements/free-days.md 1.3).
+// The free days of up to ten numbers; a number without permission for its shipment reports it
+// (docs/requirements/free-days.md 1.3).
 import type { AsOf } from '@quayline/client/outcome'
 import { type Report, useReportAddress } from '../../kit/use-report.ts'
 import { lineDayAt } from '../../kit/line-day.ts'
@@ -24,11 +25,11 @@ export interface FreeDaysBatch {
   readonly numbers: readonly FreeDaysNumber[]
   readonly rows: readonly ListedFreeDays[]
   readonly asOf: AsOf | null
-  /** Numbers that were not asked for. */
+  /** Numbers that were not requested. */
   readonly beyond: readonly string[]
 }
 
-/** `isAllowed` false: nothing is asked yet. */
+/** `isAllowed` false: no request is sent yet. */
 export function useFreeDaysBatch(isAllowed: boolean, now: number): Report<FreeDaysCriterion, FreeDaysBatch> {
   const address = useReportAddress(FREE_DAYS_CRITERIA, isComplete)
   const { numbers, beyond } = numbersAsked(address.criteria)

@@ -1,4 +1,5 @@
-// The first page: what waits for the reader, what was looked at last, the newest messages. A visitor finds the ways in.
+// The home page: the reader's pending work, recently viewed items, the newest messages. A visitor finds login and
+// registration.
 import { Skeleton } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { paths } from '../../paths.ts'

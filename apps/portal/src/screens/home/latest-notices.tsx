@@ -20,7 +20,7 @@ export function LatestNotices({ unread }: { readonly unread: number }) {
   )
 }
 
-/** The home page works without them: while they are under way or failed there is the link to all of them. */
+/** The home page works without them: while loading or after a failure there is only the link to all of them. */
 function Unread() {
   const unread = useNotices().items.filter(({ readAt }) => readAt === null)
   return (

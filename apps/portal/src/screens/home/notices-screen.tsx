@@ -1,4 +1,4 @@
-// All messages of the line to the reader.
+// All messages from the line to the reader.
 import { useTexts } from '../../shell/language-provider.tsx'
 import { MarkAllNotices, NoticeListView } from '../../shell/notice-list.tsx'
 import { useNotices } from '../../shell/use-notices.ts'

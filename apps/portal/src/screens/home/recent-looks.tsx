@@ -1,4 +1,4 @@
-// What the reader looked at last on this device, with the time.
+// The items that the reader viewed last on this device, with the time.
 import { instantText } from '@quayline/messages/time-text'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'

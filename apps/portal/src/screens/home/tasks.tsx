@@ -1,4 +1,5 @@
-// What the reader may do, by task, as links: the navigation once more for whoever is new here, and for a phone, where it is in a drawer.
+// The reader's screens by task, as links: repeats the navigation for new users, and for phones, where it is in a
+// drawer.
 import { useTexts } from '../../shell/language-provider.tsx'
 import { menuGroups } from '../../shell/menu.ts'
 import { PortalLink } from '../../shell/portal-link.tsx'

@@ -1,4 +1,4 @@
-// Work that waits for the reader: one line each with since when, what it is, where it belongs and the act that does it.
+// The reader's pending work: one line each with waiting time, kind, screen and the action that completes it.
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { Skeleton } from '@quayline/ui/skeleton'
@@ -63,7 +63,10 @@ function WorkLine({ work }: { readonly work: Work }) {
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 48
 
-/** How long the oldest of it has waited: hours up to two days, then days. Nothing where the server does not say. */
+/**
+ * How long the oldest item has waited: in hours up to two days, then in days. Renders nothing if the server does not
+ * state it.
+ */
 function Waited({ since }: { readonly since: string | null }) {
   const { shell, portal } = useTexts()
   const [now] = useState(() => Date.now())

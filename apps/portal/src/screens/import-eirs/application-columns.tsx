@@ -1,4 +1,4 @@
-// The columns of the list of applications: who applies for which booking, why, and how it stands.
+// The columns of the list of applications: applicant, booking, reason, state.
 import type { EirStaffRequest } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
@@ -26,5 +26,5 @@ export const applicationColumns = (
   col.prose('decisionReason', own.decisionReason, ({ decisionReason }) => decisionReason, { isExtra: true }),
 ]
 
-/** Ningbo is the only one (docs/requirements/eir.md 1); another would stand by its code. */
+/** Ningbo is the only one (docs/requirements/eir.md 1); any other would be shown by its code. */
 export const officeOf = (code: string, { ningbo }: EirOwn): string => (code === 'NGB' ? ningbo : code)

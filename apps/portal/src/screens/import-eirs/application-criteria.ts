@@ -1,4 +1,4 @@
-// The criteria of the list of applications as the address holds them, and as the server is asked. Where nothing is chosen, those that wait.
+// The criteria of the list of applications in the address and in the query. The default is pending applications.
 import { listEirRequests } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { paths } from '@quayline/client/schema.d'
@@ -17,7 +17,7 @@ type Asked = NonNullable<paths['/v1/eir/requests']['get']['parameters']['query']
 const DECIDED = ['Approved', 'Rejected', 'Canceled'] as const
 const STATES = [...DECIDED, 'ALL'] as const
 
-/** Days become instants: the last one is inclusive for the reader, exclusive for the server. */
+/** Days become instants: the last day is inclusive for the reader, exclusive for the server. */
 export function applicationQuery(criteria: Criteria<ApplicationCriterion>): Omit<Asked, 'after' | 'limit'> {
   const state = oneOf(STATES, criteria.status)
   const { bkgNum, partyCode } = criteria

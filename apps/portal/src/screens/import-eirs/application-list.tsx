@@ -1,4 +1,4 @@
-// The applications for EIRs that the port's staff decide about: those that wait, or by state, booking, company and day.
+// The EIR applications that the port's staff decide: pending ones, or by state, booking, company and day.
 import type { EirStaffRequest } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { AnswerTools } from '../../kit/answer-tools.tsx'

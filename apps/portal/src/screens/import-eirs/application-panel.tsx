@@ -1,4 +1,4 @@
-// One application at the side of the list: what was applied for and why, how it was decided, and what may be decided now.
+// One application in the side panel: booking and reason, the decision, and the available decisions.
 import type { EirStaffRequest } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { instantText } from '@quayline/messages/time-text'

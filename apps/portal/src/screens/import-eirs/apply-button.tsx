@@ -1,5 +1,5 @@
-// Applies for the EIRs of a booking: the reason, 1 to 50 characters (docs/requirements/eir.md 5). A new application takes the place of one
-// that waits.
+// Applies for the EIRs of a booking with a reason of 1 to 50 characters (docs/requirements/eir.md 5). A new application
+// replaces a pending one.
 import { cntrApplyPrint_Other as fields } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { EirParams, EirRequest } from '@quayline/client/schema.d'
@@ -58,7 +58,7 @@ function ApplyForm({ eir, uid, params, last, onClose }: ApplyProps & { readonly 
         client.POST('/v1/ebieir/containerImport/cntrApplyPrint_Other', { body }),
       )
       await queries.invalidateQueries({ queryKey: EIRS_KEY })
-      // Applied for by another company in the meantime: the server answers so without refusing the call.
+      // Another company has applied in the meantime: the server reports that in a successful answer.
       if (!data.content.applyFlag) throw notAccepted(own.appliedByOther, requestId)
     },
     onSent: () => {

@@ -1,4 +1,4 @@
-// Above the EIRs of a booking: how many of them can be sent, its voyage, how the company's application stands, and the application itself.
+// Above the EIRs of a booking: how many can be sent, the voyage, the state of the company's application, and applying.
 import { groupedEirs } from '@quayline/domain/eir/eir-groups'
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
@@ -58,11 +58,11 @@ export function BookingNote({ eir, uid, content, rows }: BookingNoteProps) {
 }
 
 interface ApplicationBannerProps extends Pick<BookingNoteProps, 'eir' | 'content'> {
-  /** Staff, to whom everything is approved, or an account without a company. */
+  /** Staff, for whom everything counts as approved, or an account without a company. */
   readonly looksOnly: boolean
 }
 
-/** Only while something is not approved: what the company's application says about it, or why it cannot apply. */
+/** Only while some EIRs are not approved: the state of the company's application, or why it cannot apply. */
 function ApplicationBanner({ eir, content, looksOnly }: ApplicationBannerProps) {
   const { eirInfoList, application, can } = content
   const own = useOwnTexts(EIR_OWN)

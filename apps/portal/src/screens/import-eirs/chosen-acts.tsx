@@ -1,5 +1,5 @@
-// What may be done with chosen EIRs: a return point for those that may have one, and the sending of those that can be sent, at most 50 at
-// once (docs/requirements/eir.md 4.2).
+// Actions on selected EIRs: a return point for those that may have one, and sending those that can be sent, at most 50
+// at once (docs/requirements/eir.md 4.2).
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import { MAX_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
 import { fill } from '@quayline/messages/language'
@@ -15,7 +15,7 @@ interface ChosenActsProps extends EirActsAround {
   readonly onDone: () => void
 }
 
-/** What goes: a single EIR by itself, several only where each can stand in a batch. */
+/** The EIRs to send: a single one by itself, several only if each may be part of a batch. */
 export function sendableOf(rows: readonly EirRow[]): readonly EirRow[] {
   const ready = rows.filter(({ sendState }) => sendState === 'sendable')
   return ready.length === 1 ? ready : ready.filter(({ canTick }) => canTick)

@@ -1,4 +1,5 @@
-// What may be decided about chosen applications, each behind its question; those that it does not fit are left out and counted.
+// The decisions on selected applications, each after confirmation; applications to which one does not apply are left
+// out and counted.
 import { decideEirRequest } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { EirStaffRequest } from '@quayline/client/schema.d'
@@ -40,7 +41,7 @@ interface DecideProps extends DecideActsProps {
   readonly leftOut: number
 }
 
-/** One after the other: what is decided stays so where a later one fails. */
+/** One after the other: earlier decisions stay if a later one fails. */
 function Decide({ decision, rows, leftOut, onDone }: DecideProps) {
   const own = useOwnTexts(EIR_OWN)
   const { request } = useServices()

@@ -1,4 +1,4 @@
-// The columns of the EIRs of a booking: how each stands and where it goes back before the rest.
+// The columns of the EIRs of a booking: state and return point come first.
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import { facilityText } from '@quayline/domain/reference/facility'
 import { sizeTypeNames, tradeSizeType } from '@quayline/domain/reference/iso-size-type'
@@ -14,7 +14,7 @@ export const sizeTypeOf = ({ item: { sizeType } }: EirRow): string | null =>
 
 export const pickUpOf = ({ item }: EirRow): string | null => known(facilityText(item.pickUpFcilEn, item.pickUpFacility))
 
-/** The point that was chosen here, else the one of the order; null where the return is open or not shown yet. */
+/** The point chosen by the user, otherwise that of the order; null while the return point is open or hidden. */
 export const returnPlaceOf = ({ item, chosen }: EirRow): string | null =>
   known(
     chosen === null

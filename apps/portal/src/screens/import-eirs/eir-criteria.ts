@@ -1,4 +1,4 @@
-// What the EIRs of a booking are asked by, and which of its containers are shown.
+// The criteria of a booking's EIRs, and which of its containers are shown.
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import { queryECntrList } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
@@ -7,7 +7,7 @@ import type { Filter } from '../../kit/filters.ts'
 import type { Criteria } from '../../kit/list-address.ts'
 import type { EirOwn } from './eir-own-texts.ts'
 
-/** Everything that is known of the EIRs of one booking: what changes one of them makes the rest old. */
+/** Prefix of all cache keys of a booking's EIRs: a change to one of them invalidates all. */
 export const EIRS_KEY = ['import-eirs'] as const
 
 export const EIR_CRITERIA = ['bkgNum', 'containers'] as const
@@ -34,7 +34,7 @@ export const eirFilters = (own: EirOwn): readonly Filter<EirCriterion>[] => [
   { name: 'containers', label: own.containers, hint: own.containersHint, control: PLAIN },
 ]
 
-/** Whose number holds one of the parts; parts are divided by blanks, commas or semicolons. */
+/** Containers whose number contains one of the parts; parts are separated by spaces, commas or semicolons. */
 export function withContainers(rows: readonly EirRow[], typed: string | undefined): readonly EirRow[] {
   const parts = (typed ?? '')
     .toUpperCase()

@@ -1,4 +1,4 @@
-// The containers of a booking with the EIR of each: what stands about it, and what the reader may do.
+// The containers of a booking with the EIR of each: its state and the reader's actions.
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { AnswerTools } from '../../kit/answer-tools.tsx'

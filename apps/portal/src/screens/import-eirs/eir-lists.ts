@@ -1,4 +1,4 @@
-// The lists of EIR prints and applications, as a list of the kit reads them.
+// Adapts EIR prints and applications to the lists of the kit.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import type { EirPrint, EirStaffRequest } from '@quayline/client/schema.d'
 import { asItems } from '../../kit/as-items.ts'
@@ -6,7 +6,7 @@ import type { ListEnvelope } from '../../kit/gathered-list.ts'
 import type { ListQuestion } from '../../kit/use-list.ts'
 import { type ApplicationCriterion, applicationQuery } from './application-criteria.ts'
 
-/** The company's own prints of a booking or bill; the server answers all of them at once. */
+/** The company's own prints of a booking or bill; the server returns all of them at once. */
 export const askPrints =
   ({ criteria: { bkgNum = '' } }: Pick<ListQuestion<'bkgNum'>, 'criteria'>) =>
   async (client: QuaylineClient): Promise<Answered<ListEnvelope<EirPrint>>> =>

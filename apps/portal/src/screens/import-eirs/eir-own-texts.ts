@@ -1,4 +1,4 @@
-// The words of the screen of import EIRs that the phone has none for; they come with it.
+// The texts of import EIRs that the mobile app does not have; loaded with the screen.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const EIR_OWN = ownTexts({

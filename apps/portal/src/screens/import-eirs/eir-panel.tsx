@@ -1,4 +1,4 @@
-// One EIR at the side of the list: how it stands, its places, and what may be done about it.
+// One EIR in the side panel: its state, places, and actions.
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import { CopyCell, StateCell } from '../../kit/cells.tsx'
 import { Facts } from '../../kit/facts.tsx'

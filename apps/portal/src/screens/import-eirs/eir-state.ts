@@ -1,4 +1,4 @@
-// The state of an EIR, as a text and a tone: what waits for an approval shows the state of the company's application.
+// The state of an EIR as text and tone: an EIR waiting for approval shows the state of the company's application.
 import type { EirRequest } from '@quayline/client/schema.d'
 import type { EirRow, SendState } from '@quayline/domain/eir/eir-rows'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
@@ -23,9 +23,9 @@ export const APPLICATION_TONES: Readonly<Record<EirRequest['reqStatus'], Tone>> 
 }
 
 export interface ApplicationState {
-  /** The last application of the company for the booking. */
+  /** The company's last application for the booking. */
   readonly application: Pick<EirRequest, 'reqStatus'> | null
-  /** Who looks is no company that could send. */
+  /** The viewer is not a company that could send it. */
   readonly looksOnly: boolean
 }
 
@@ -50,6 +50,6 @@ export function stateOf(
   return { tone: TONES[sendState], text: eir.sendState[sendState] }
 }
 
-/** Null before it was sent. */
+/** Null before it is sent. */
 export const acknowledgement = ({ item }: Pick<EirRow, 'item'>, own: EirOwn): string | null =>
   item.status === '' ? null : item.synchFlag === '1' ? own.acknowledged : own.awaited

@@ -1,4 +1,4 @@
-// The words of import EIRs, the same as the phone's. They come with this screen.
+// The texts of import EIRs, shared with the mobile app. Loaded with this screen.
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import type { LazyScreenTexts } from '../../kit/screen-texts.tsx'
 

@@ -1,5 +1,5 @@
-// Import EIRs (docs/requirements/eir.md): the containers of a booking, what the company has sent for it, and for the line's staff the
-// applications that they decide about.
+// Import EIRs (docs/requirements/eir.md): the containers of a booking, the company's prints for it, and for the line's
+// staff the applications to decide.
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import type { ReactNode } from 'react'
 import { ListScreen } from '../../kit/list-screen.tsx'

@@ -1,4 +1,4 @@
-// What may be done with a print: its QR code, its receipts as PDF, and for the port's staff taking it back.
+// The actions on a print: its QR code, its receipts as PDF, and cancellation by the port's staff.
 import type { EirPrint } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'

@@ -1,4 +1,5 @@
-// The QR code that is shown at the gate: the picture that the server draws, until when its address is good, and a new one.
+// The QR code to be shown at the gate: the image from the server, the expiry of its address, and a button for a new
+// one.
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
@@ -11,7 +12,7 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { EIRS_KEY } from './eir-criteria.ts'
 
-/** As long as the server's address of the picture works (apps/server/src/contexts/eir/printing/qr-link.ts). */
+/** The lifetime of the image's address on the server (apps/server/src/contexts/eir/printing/qr-link.ts). */
 const VALID_MS = 5 * 60_000
 
 interface PrintCodeProps {
@@ -19,7 +20,7 @@ interface PrintCodeProps {
   readonly printNo: string
 }
 
-/** Each time it opens, and each new one, is another question: an address that has ended is no answer. */
+/** Each opening and each renewal has its own cache key: an expired address must not be reused. */
 export function PrintCode({ eir, printNo }: PrintCodeProps) {
   const [asked, setAsked] = useState(() => Date.now())
   const answer = useAnswer([...EIRS_KEY, 'code', printNo, asked], (client) =>
@@ -89,7 +90,10 @@ export function CodeView({ eir: { code }, printNo, address, endsAt, onRenew }: C
   )
 }
 
-/** The server names its public address, which may be another name of the one that this page came from: the page asks its own. */
+/**
+ * The server states its public address, whose host may differ from the one that this page was loaded from: the page
+ * uses its own.
+ */
 export function ownAddress(address: string): string {
   const { pathname, search } = new URL(address, 'http://portal.invalid')
   return pathname + search

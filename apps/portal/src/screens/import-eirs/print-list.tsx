@@ -1,4 +1,5 @@
-// What the company has sent for a booking or bill, newest first: each with its QR code, its receipts as PDF, and its containers.
+// The company's prints for a booking or bill, newest first: each with its QR code, its receipts as PDF, and its
+// containers.
 import type { EirPrint } from '@quayline/client/schema.d'
 import { shownPrints } from '@quayline/domain/eir/print-record'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'

@@ -1,4 +1,4 @@
-// One print at the side of the list: its containers with their EIR numbers and places, and what may be done with it.
+// One print in the side panel: its containers with EIR numbers and places, and its actions.
 import type { EirPrint } from '@quayline/client/schema.d'
 import { facilityText } from '@quayline/domain/reference/facility'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'

@@ -1,4 +1,5 @@
-// Chooses where the empties of one or several containers go back: how many each point still takes, how far it is, what detention costs.
+// Chooses the return point of one or several empty containers: how many each point still accepts, its distance, the
+// detention cost.
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import type { ListedReturnOption } from '@quayline/domain/eir/listed-eir'
 import { facilityText } from '@quayline/domain/reference/facility'
@@ -56,12 +57,12 @@ export function ReturnPointButton({ eir: { returnPoint }, rows, onChoose }: Retu
   )
 }
 
-/** Port of the EIRs, whose calendar counts where no other is given. */
+/** Time zone of the EIRs' port, whose calendar counts if no other is given. */
 const ZONE = 'Asia/Shanghai'
 
 /**
- * What every one of the containers is offered, in the server's order. A point that takes fewer empties than are chosen is shown, but not to
- * be chosen. `now`: milliseconds since the epoch.
+ * The points offered for every selected container, in the server's order. A point that accepts fewer empties than
+ * selected is shown but cannot be chosen. `now`: milliseconds since the epoch.
  */
 export function pointsFor(
   rows: readonly EirRow[],

@@ -1,5 +1,6 @@
-// Sends EIRs behind a question: which containers, where they go back, that they cannot be taken back. They go only once the EIR terms are
-// agreed to: a batch shows them each time, ticked for who has agreed on this device; a single EIR asks once (docs/requirements/eir.md 3).
+// Sends EIRs after confirmation: which containers, their return points, and that sending cannot be undone. EIRs are
+// sent only after the EIR terms are agreed to: a batch shows the terms each time, pre-ticked if they were agreed to on
+// this device; a single EIR asks once (docs/requirements/eir.md 3).
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
@@ -22,7 +23,7 @@ export interface EirActsAround {
 }
 
 interface SendButtonProps extends EirActsAround {
-  /** 1 to 50 that can be sent. */
+  /** 1 to 50 EIRs that can be sent. */
   readonly rows: readonly EirRow[]
   readonly onDone: () => void
 }
@@ -32,7 +33,7 @@ export function SendButton({ eir, uid, send, rows, onDone }: SendButtonProps) {
   const toast = useToast()
   const terms = firstUse(`eir.${uid}`)
   const [isAgreed, setAgreed] = useState(terms.isOver)
-  // Only what was agreed to before this question is not asked again.
+  // Only an agreement from before this dialog opened is not asked for again.
   const [isKnown, setKnown] = useState(terms.isOver)
   const isAsked = rows.length > 1 || !isKnown
   const confirm = async (): Promise<void> => {

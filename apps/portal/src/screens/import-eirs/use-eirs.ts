@@ -1,4 +1,4 @@
-// The EIRs of the booking that the address names, with the return points that were chosen here, and the way to send them.
+// The EIRs of the booking in the address, with the return points chosen here, and the function that sends them.
 import { type EirRow, eirRows } from '@quayline/domain/eir/eir-rows'
 import { useState } from 'react'
 import { type DatedList, useDatedList } from '../../kit/use-dated-list.ts'
@@ -12,14 +12,14 @@ import {
   withContainers,
 } from './eir-criteria.ts'
 
-/** The portal keeps no queue, and reads the list again as soon as something was sent. */
+/** The portal has no queue, and reloads the list as soon as something was sent. */
 const NONE: ReadonlySet<string> = new Set()
 
 export interface Eirs {
   readonly list: DatedList<EirCriterion, EirAnswer, EirRow>
   /** Null before the answer. */
   readonly content: EirContent | null
-  /** Of the whole booking, whatever containers are asked for. */
+  /** All of the booking, whatever the container filter. */
   readonly all: readonly EirRow[]
   readonly choose: (rows: readonly EirRow[], returnFcil: string) => void
 }

@@ -1,4 +1,5 @@
-// Sends EIRs to the terminal: one by itself, several in one batch, all of them or none. A try that failed goes out again under its key.
+// Sends EIRs to the terminal: one by itself, several in one batch, all of them or none. A failed attempt is repeated
+// with the same key.
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import type { SendingParams } from '@quayline/domain/eir/listed-eir'
 import { printParam, recordOf } from '@quayline/domain/eir/print-record'
@@ -9,13 +10,13 @@ import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
 import { EIRS_KEY } from './eir-criteria.ts'
 
-/** Throws CallFailed; else the number of the print. */
+/** Throws CallFailed; otherwise resolves to the print number. */
 export type SendEirs = (rows: readonly EirRow[]) => Promise<string>
 
-/** docs/requirements/calls.md 6.3: the batch goes form-encoded, with header sys. */
+/** docs/requirements/calls.md 6.3: the batch is form-encoded, with header sys. */
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', sys: 'eb' }
 
-/** `params`: null as long as there is nothing to send. */
+/** `params`: null if there is nothing to send. */
 export function useSending(params: SendingParams | null, uid: string): SendEirs {
   const { request } = useServices()
   const queries = useQueryClient()

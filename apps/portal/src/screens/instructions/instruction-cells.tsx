@@ -1,4 +1,5 @@
-// How a shipping instruction stands and how long is left, in words: the colour only says it again (docs/requirements/instructions.md 4, 5).
+// The state of a shipping instruction and the time left, as text: the colour only repeats it
+// (docs/requirements/instructions.md 4, 5).
 import type { ListedInstruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { StateCell } from '../../kit/cells.tsx'
@@ -34,7 +35,7 @@ export function StatusCell({ row, texts }: { readonly row: InstructionStatusFiel
 }
 
 interface LeftProps {
-  /** ISO instant; null: not known. */
+  /** ISO instant; null: unknown. */
   readonly at: string | null
   readonly now: number
   readonly left: InstructionHeads['left']
@@ -49,14 +50,14 @@ export function leftText({ at, now, left }: LeftProps): string {
   return tone === 'danger' ? `${text} · ${left.urgent}` : text
 }
 
-/** Less than 6 hours are danger, less than 24 a warning (docs/requirements/portal.md 13). */
+/** Less than 6 hours is shown as danger, less than 24 as a warning (docs/requirements/portal.md 13). */
 export function Left(props: LeftProps) {
   const { at, now } = props
   const tone = at === null ? 'plain' : Date.parse(at) <= now ? 'danger' : timeLeft(at, now).tone
   return <span className={`instruction-left tone-${tone}`}>{leftText(props)}</span>
 }
 
-/** A regime of several countries says which of them. */
+/** For a regime of several countries, the country is added. */
 export const regimeText = (
   { regime, country }: Pick<ListedFiling, 'regime' | 'country'>,
   texts: StatusTexts,

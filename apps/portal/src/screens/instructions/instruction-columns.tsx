@@ -1,4 +1,4 @@
-// The columns of lists of shipping instructions: which booking and bill, where it goes, how it stands, what is due.
+// The columns of lists of shipping instructions: booking and bill, route, state, deadlines.
 import type { ListedInstruction } from '@quayline/client/schema.d'
 import { LocalTimeCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
@@ -12,7 +12,7 @@ import { INSTRUCTION_STATUS_TEXTS, type StatusTexts } from './status-texts.ts'
 export interface InstructionTexts {
   readonly own: InstructionHeads
   readonly status: StatusTexts
-  /** Against which time left is shown, in milliseconds. */
+  /** Reference time for the time left, in milliseconds. */
   readonly now: number
 }
 
@@ -36,7 +36,7 @@ export function instructionColumns(texts: InstructionTexts): readonly Column<Lis
   ]
 }
 
-/** What must be decided first stands first. */
+/** The columns that show what must be decided first come first. */
 export function deskColumns(texts: InstructionTexts): readonly Column<ListedInstruction>[] {
   const { heads } = texts.own
   return [
@@ -74,7 +74,7 @@ const statusColumn = ({ own, status }: InstructionTexts): Column<ListedInstructi
   cell: (row) => <StatusCell row={row} texts={status} />,
 })
 
-/** Sorted by what comes first. */
+/** Sorted by the earliest deadline. */
 const filingsColumn = ({ own, status, now }: InstructionTexts): Column<ListedInstruction> => ({
   name: 'filings',
   title: own.heads.filings,

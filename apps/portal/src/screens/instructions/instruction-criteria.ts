@@ -1,4 +1,5 @@
-// What lists of shipping instructions are asked by (docs/requirements/instructions.md 9), as the address holds it and the server takes it.
+// The criteria of lists of shipping instructions (docs/requirements/instructions.md 9), in the address and in the
+// query.
 import { listInstructions } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { paths } from '@quayline/client/schema.d'
@@ -25,7 +26,7 @@ export type InstructionCriterion = (typeof INSTRUCTION_CRITERIA)[number]
 
 type Asked = NonNullable<paths['/v1/instructions']['get']['parameters']['query']>
 
-/** A status that an address made up is none; all else the server judges. */
+/** An unknown status in the address is ignored; the server validates everything else. */
 export function instructionQuery(criteria: Criteria<InstructionCriterion>): Omit<Asked, 'after' | 'limit'> {
   const { numbers, status, portOfLoading, portOfDischarge, ...others } = criteria
   const known = oneOf(INSTRUCTION_STATUSES, status)

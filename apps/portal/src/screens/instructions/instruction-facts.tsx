@@ -1,4 +1,4 @@
-// What is due next of a shipping instruction, and its facts, at the side of the list and of the desk.
+// The next deadline of a shipping instruction and its facts, in the side panel of the list and of the desk.
 import type { ListedInstruction } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import { CopyCell, LocalTimeCell } from '../../kit/cells.tsx'

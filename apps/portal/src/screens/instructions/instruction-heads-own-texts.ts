@@ -1,4 +1,4 @@
-// The words that lists of shipping instructions share: heads, criteria, how long is left. They come with whichever list is opened.
+// The texts shared by lists of shipping instructions: headings, criteria, time left. Loaded with the first list opened.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const INSTRUCTION_HEADS = ownTexts({

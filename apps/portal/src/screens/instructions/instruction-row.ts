@@ -1,4 +1,4 @@
-// A listed shipping instruction as the lists read it: its name, its places and times, what is due next, in which tone it stands.
+// A listed shipping instruction as the lists show it: its name, places and times, the next deadline, and its tone.
 import type { components, ListedInstruction } from '@quayline/client/schema.d'
 import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'
 import { fill } from '@quayline/messages/language'
@@ -14,7 +14,7 @@ export const keyOf = ({ id }: Pick<ListedInstruction, 'id'>): string => id
 
 export const pathOf = ({ id }: Pick<ListedInstruction, 'id'>): string => paths.instruction(id)
 
-/** `BK2600041, BK2600042`; one that came without a booking by our own number. */
+/** `BK2600041, BK2600042`; without a booking, our own number. */
 export const nameOf = (
   { bookingNumbers, reference }: Pick<ListedInstruction, 'bookingNumbers' | 'reference'>,
   { noBooking }: Pick<InstructionHeads, 'noBooking'>,
@@ -23,13 +23,13 @@ export const nameOf = (
 export const vesselOf = ({ vesselName, voyage }: Pick<ListedInstruction, 'vesselName' | 'voyage'>): string | null =>
   [vesselName, voyage].filter((part) => part !== null && part !== '').join(' ') || null
 
-/** Null: neither its name nor its code was stated. */
+/** Null: neither name nor code is stated. */
 export function portOf(place: ListedPlace | null): Port | null {
   const name = place?.name ?? place?.unLocode ?? null
   return name === null ? null : { name, code: name === place?.unLocode ? '' : (place?.unLocode ?? '') }
 }
 
-/** A zone without its offset at that moment cannot be shown. */
+/** A time zone without its offset at that moment cannot be shown. */
 export const momentOf = (time: ListedTime | null): LocalMoment | null =>
   time === null
     ? null
@@ -38,7 +38,7 @@ export const momentOf = (time: ListedTime | null): LocalMoment | null =>
         clock: time.zone === null || time.offset === null ? undefined : { zone: time.zone, offset: time.offset },
       }
 
-/** Nothing more reaches the line about these before somebody asks for something new. */
+/** States without a pending step: only a new request changes them. */
 const SETTLED: ReadonlySet<InstructionStatus> = new Set<InstructionStatus>([
   'CONFIRMED',
   'AMENDMENT_ACCEPTED',
@@ -49,7 +49,7 @@ const SETTLED: ReadonlySet<InstructionStatus> = new Set<InstructionStatus>([
   'LADING_REJECTED',
 ])
 
-/** A cut-off counts down only while something is still to be handed in or decided. */
+/** A cut-off counts down only while something must still be submitted or decided. */
 export const isCounting = ({ status, isFinal }: Pick<ListedInstruction, 'status' | 'isFinal'>): boolean =>
   !isFinal && !SETTLED.has(status)
 
@@ -68,7 +68,7 @@ export interface Due {
   readonly at: string
 }
 
-/** The first that is still ahead, else the one that went by last; null: no time is known. */
+/** The earliest deadline ahead, otherwise the one that passed last; null: no time is known. */
 export function dueOf({ siCutOffAt, filings }: ListedInstruction, now: number): Due | null {
   const dues: readonly Due[] = [
     ...(siCutOffAt === null ? [] : [{ kind: 'SI', at: siCutOffAt } as const]),
@@ -78,9 +78,9 @@ export function dueOf({ siCutOffAt, filings }: ListedInstruction, now: number): 
   return ordered.find(({ at }) => Date.parse(at) > now) ?? ordered.at(-1) ?? null
 }
 
-/** The first that is due comes first; what cannot be assessed comes last. */
+/** The earliest due filing first; filings that cannot be assessed last. */
 export const filingsInOrder = ({ filings }: Pick<ListedInstruction, 'filings'>): ListedInstruction['filings'] =>
   filings.toSorted((a, b) => (a.cutOffAt ?? LAST).localeCompare(b.cutOffAt ?? LAST))
 
-/** After every instant. */
+/** Sorts after every instant. */
 const LAST = '9999'

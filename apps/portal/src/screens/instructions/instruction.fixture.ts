@@ -1,4 +1,5 @@
-// A shipping instruction as the calls answer it, for the tests of its screens: 40 boxes of one cargo under three House B/Ls to Long Beach.
+// A shipping instruction as answer of the calls, for the tests of its screens: 40 containers of one cargo under three
+// House B/Ls to Long Beach.
 import type { components, InstructionDifference, ListedInstruction } from '@quayline/client/schema.d'
 import { EMPTY_INSTRUCTION } from '@quayline/domain/instructions/shipping-instruction'
 
@@ -103,7 +104,7 @@ export function instruction(more: Partial<Instruction> = {}): Instruction {
   }
 }
 
-/** The three of docs/requirements/instructions.md 6, and one that was added. */
+/** The three of docs/requirements/instructions.md 6, and an additional one. */
 export const DIFFERENCES: readonly InstructionDifference[] = [
   { group: 'CONTAINERS', part: 'container', subject: 'CSQU3054383', field: 'seals', was: 'TS1', now: 'TSl' },
   { group: 'CONTAINERS', part: 'container', subject: 'CSQU3054383', field: 'packages', was: '820', now: '802' },

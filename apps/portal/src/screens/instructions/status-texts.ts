@@ -1,5 +1,5 @@
-// The words of a shipping instruction's 14 states, of why it waits and of the advance filings (docs/requirements/instructions.md 4, 5): the
-// list, the form, the comparison and the desk say the same.
+// The names of a shipping instruction's 14 states, of the reasons for waiting and of the advance filings
+// (docs/requirements/instructions.md 4, 5): shared by the list, the form, the comparison and the desk.
 import type { FilingRegime } from '@quayline/domain/instructions/shipping-instruction'
 import type { HeldReason, InstructionStatus } from '@quayline/domain/instructions/instruction-states'
 import * as enUS from '@quayline/messages/instructions/instruction-statuses.en-US'

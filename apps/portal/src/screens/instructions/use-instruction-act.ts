@@ -1,12 +1,12 @@
-// Sends an act on a shipping instruction; done or refused, what the portal knows of instructions is asked for again: a refusal mostly means
-// that somebody else was faster (docs/requirements/instructions.md 9).
+// Sends an action on a shipping instruction; after success or rejection all cached instructions are reloaded: a
+// rejection usually means that another user was faster (docs/requirements/instructions.md 9).
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Send } from '../../shell/request.ts'
 import { useServices } from '../../shell/services.tsx'
 import { INSTRUCTIONS_KEY } from './instruction-keys.ts'
 
-/** Throws CallFailed. `done`: the message to the reader once it has happened. */
+/** Throws CallFailed. `done`: the message to the reader after success. */
 export function useInstructionAct() {
   const { request } = useServices()
   const queries = useQueryClient()

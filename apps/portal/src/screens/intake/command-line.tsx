@@ -1,4 +1,4 @@
-// A command as a hint, ready to be copied: what it does is done on the command line, not here.
+// A command as a hint to copy: its action is possible on the command line only, not here.
 import type { NotEntitledStatement } from '@quayline/client/schema.d'
 import { CopyCell } from '../../kit/cells.tsx'
 import './intake.css'
@@ -9,11 +9,11 @@ export const CommandLine = ({ command }: { readonly command: string }) => (
   </p>
 )
 
-/** A sender chooses neither its code nor how a shell reads it: whatever is not plain stands in quotes. */
+/** The sender's code is untrusted input: quoted for the shell unless it contains only plain characters. */
 const shellWord = (text: string): string =>
   /^[\w.@+/:][\w.@+/:-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 
-/** KIND and PLACE are for whoever knows the partner: what the message claims must not be copied into the book. */
+/** The staff must fill in KIND and PLACE: the message's own claims must not be copied into the partner book. */
 export function partnerCommand({
   partner,
   reason,

@@ -1,4 +1,4 @@
-// The intake's lists, as a list of the kit reads them.
+// Adapts the intake's lists to the lists of the kit.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import type { NotEntitledStatement, ReferenceConflict, Reject } from '@quayline/client/schema.d'
 import { asItems } from '../../kit/as-items.ts'

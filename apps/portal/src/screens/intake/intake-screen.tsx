@@ -1,4 +1,5 @@
-// What came of messages, for the line's own staff: statements that do not count, conflicts with the line's documents, rejects.
+// The results of message intake, for the line's staff: statements not counted, conflicts with the line's documents,
+// rejected messages.
 import type { QuaylineClient } from '@quayline/client/quayline-client'
 import { Banner } from '@quayline/ui/banner'
 import type { ReactNode } from 'react'
@@ -41,10 +42,10 @@ export const IntakeScreen = () => (
   <WithScreenTexts screenTexts={INTAKE_TEXTS}>{(screenTexts) => <Intake screenTexts={screenTexts} />}</WithScreenTexts>
 )
 
-// Above the lists: that messages failed again and again and were set aside, so that somebody looks for the cause.
+// Above the lists: messages that failed repeatedly and were quarantined, so that staff look for the cause.
 const askQuarantined = (client: QuaylineClient) => client.GET('/v1/intake/rejects', { params: { query: { limit: 1 } } })
 
-/** Nothing while it is unknown: the list of rejects says what failed. */
+/** Renders nothing while unknown: the list of rejected messages shows the failure. */
 function QuarantineNotice({ screenTexts }: { readonly screenTexts: ScreenTexts }) {
   const { data } = useAnswer(['intake', 'quarantined'], askQuarantined)
   const count = data?.data.quarantined ?? 0

@@ -1,4 +1,4 @@
-// The words of the intake and, for events, those of cargo tracking. They come with this screen.
+// The texts of the intake and, for events, those of cargo tracking. Loaded with this screen.
 import type { IntakeTexts } from '@quayline/messages/intake/intake-texts.zh-CN'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import type { LazyScreenTexts } from '../../kit/screen-texts.tsx'

@@ -1,4 +1,4 @@
-// What may be done with one partner of the book: another content, or out of it; for ten seconds he can be put back.
+// The actions on one partner of the book: change or remove; a removal can be undone for ten seconds.
 import type { BookPartner } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useQueryClient } from '@tanstack/react-query'

@@ -5,7 +5,7 @@ import { col, type Column } from '../../kit/column.tsx'
 import { regionNamer } from '../../shell/regions.ts'
 import { PARTNER_BOOK } from './partner-book-own-texts.ts'
 
-/** Every place of the world. */
+/** All places. */
 const EVERYWHERE = '*'
 
 export function bookColumns(texts: (typeof PARTNER_BOOK)['zh-CN'], language: Language): readonly Column<BookPartner>[] {

@@ -1,4 +1,4 @@
-// What the screen of the partner book says.
+// The texts of the partner book screen.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const PARTNER_BOOK = ownTexts({

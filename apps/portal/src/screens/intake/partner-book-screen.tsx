@@ -1,4 +1,4 @@
-// The partner book: whose messages count for which places. Headquarters keep it, the line's staff read it.
+// The partner book: whose messages count for which places. Maintained by headquarters, readable by the line's staff.
 import type { BookPartner } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { col } from '../../kit/column.tsx'

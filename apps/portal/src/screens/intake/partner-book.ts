@@ -1,4 +1,4 @@
-// What every part of the partner book's screen knows: how an entry becomes a form, and a form an entry.
+// Shared by all parts of the partner book screen: converts an entry to a form draft and back.
 import type { BookPartner } from '@quayline/client/schema.d'
 import { PARTNER_KINDS, type PartnerKind } from '@quayline/domain/intake/sender-authority'
 import type { Language } from '@quayline/messages/language'
@@ -21,7 +21,7 @@ export type BookDraft = {
   readonly mayUseRoot: boolean
 } & Readonly<Record<PartnerKind, boolean>>
 
-/** Of a new one all empty. */
+/** All empty for a new one. */
 export function bookDraftOf(partner: BookPartner | null): BookDraft {
   const kinds = Object.fromEntries(
     PARTNER_KINDS.map((kind) => [kind, partner?.kinds.includes(kind) === true]),
@@ -36,7 +36,7 @@ export function bookDraftOf(partner: BookPartner | null): BookDraft {
   }
 }
 
-/** Separated as people separate them; each once. */
+/** Accepts common separators; without duplicates. */
 const listOf = (text: string): readonly string[] => [
   ...new Set(
     text

@@ -1,11 +1,11 @@
-// Of which partner: chosen among those who are known, or typed where there are too many or they cannot be listed.
+// The partner filter: a choice of the known partners, or a text field if there are too many or they cannot be listed.
 import type { QuaylineClient } from '@quayline/client/quayline-client'
 import type { Filter } from '../../kit/filters.ts'
 import { useAnswer } from '../../shell/use-answer.ts'
 import type { ScreenTexts } from './intake-texts.ts'
 
 export const PARTNER_CRITERIA = ['partner'] as const
-/** The contract's own. */
+/** The contract's limit. */
 const LIMIT = 70
 const MAX_CHOICES = 200
 

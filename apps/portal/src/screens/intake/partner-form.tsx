@@ -1,4 +1,4 @@
-// The form of one partner, in a dialog: a new one, or another content of one. What somebody else changed meanwhile is not overwritten.
+// The form of one partner, in a dialog: a new one, or a change. Another user's concurrent change is not overwritten.
 import type { BookPartner } from '@quayline/client/schema.d'
 import { PARTNER_KINDS } from '@quayline/domain/intake/sender-authority'
 import { fill } from '@quayline/messages/language'
@@ -15,7 +15,7 @@ import { useServices } from '../../shell/services.tsx'
 import { PARTNER_BOOK } from './partner-book-own-texts.ts'
 import { BOOK_KEY, type BookDraft, bookDraftOf, bookEntryOf } from './partner-book.ts'
 
-/** The contract's own: it stands in the address of the call. */
+/** The contract's limit: the code is part of the call's address. */
 const CODE_LENGTH = 70
 
 interface PartnerFormProps {
@@ -80,7 +80,7 @@ function usePartnerForm(partner: BookPartner | null, onClose: () => void) {
       toast({ tone: 'plain', text: fill(texts.saved, { code }) })
       onClose()
     },
-    // The server speaks of the list, the form of one text.
+    // The server reports a list element, while the form has one text field.
     pathOf: (path) => path.replace(/^(places|messageTypes)\.\d+$/, '$1').replace(/^kinds.*$/, 'LINE'),
   })
 }

@@ -1,4 +1,4 @@
-// Messages that could not be read: when, whose, from which file, of which type, and why.
+// Messages that could not be read: time, sender, file, type, and reason.
 import type { Reject } from '@quayline/client/schema.d'
 import { lookUp } from '@quayline/messages/lookup'
 import { col, type Column } from '../../kit/column.tsx'

@@ -1,4 +1,4 @@
-// One message that could not be read: why, where it came from, and how it is read again.
+// One message that could not be read: the reason, its origin, and how to replay it.
 import type { Reject } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import { StateCell } from '../../kit/cells.tsx'
@@ -8,11 +8,11 @@ import { CommandLine, replayCommand } from './command-line.tsx'
 import type { ScreenTexts } from './intake-texts.ts'
 import { sourceText } from './stated-columns.tsx'
 
-/** A file may hold many messages: which of them, counted from 1. */
+/** A file may contain many messages: the position, counted from 1. */
 export const fileText = ({ source, position }: Reject, screenTexts: ScreenTexts): string =>
   `${sourceText(source, screenTexts)} #${position + 1}`
 
-/** The reason in the reader's words, and what the reading itself found. */
+/** The reason in the reader's language, and the parser's own message. */
 export const ReasonCell = ({ reason, text }: { readonly reason: string; readonly text: string | null }) => (
   <span className="stacked">
     {reason === '' ? null : <StateCell tone="danger" text={reason} />}

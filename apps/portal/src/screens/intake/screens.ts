@@ -1,4 +1,4 @@
-// What came of messages: where each screen is, how it is called, who may open it, and how it comes.
+// Message intake: address, title, permission and loading of each screen.
 import { patterns } from '../../paths.ts'
 import { BOOK_TITLE } from './partner-book.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'

@@ -1,4 +1,4 @@
-// The columns of what was stated: what, why it does not count, who stated it and when, in which message, about what and where.
+// The columns of statements: statement, reason for not counting, sender and time, message, subject and place.
 import { ContainerCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import type { ScreenTexts } from './intake-texts.ts'
@@ -35,11 +35,11 @@ export function statedColumns<Row extends Stated>(
   ]
 }
 
-/** A file's name, or the interface through which it came. */
+/** A file's name, or the interface through which the message came. */
 export const sourceText = (source: string, { intake }: ScreenTexts): string =>
   source === 'http' ? intake.http : source
 
-/** The code as the trade knows it, its words beneath. */
+/** The code customary in the trade, with its text below. */
 function StatedCell({ code, screenTexts }: { readonly code: string; readonly screenTexts: ScreenTexts }) {
   const text = codeText(code, screenTexts)
   return (

@@ -1,4 +1,5 @@
-// What was stated and does not count, and what does not count for its booking or bill: two lists of the same columns.
+// Statements that do not count, and statements that do not count for their booking or bill: two lists with the same
+// columns.
 import type { NotEntitledStatement, ReferenceConflict } from '@quayline/client/schema.d'
 import type { ReactNode } from 'react'
 import { ListTable } from '../../kit/list-table.tsx'

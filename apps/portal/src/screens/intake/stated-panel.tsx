@@ -1,4 +1,4 @@
-// One statement in full: what was stated, why it does not count, and what cures it.
+// One statement in full: its content, why it does not count, and the remedy.
 import type { NotEntitledStatement, ReferenceConflict } from '@quayline/client/schema.d'
 import { PARTNER_KINDS } from '@quayline/domain/intake/sender-authority'
 import { fill } from '@quayline/messages/language'

@@ -1,4 +1,4 @@
-// What a message stated, as code and words, and which numbers it is about.
+// The statement of a message, as code and text, and the numbers that it is about.
 import type { NotEntitledStatement } from '@quayline/client/schema.d'
 import { statusOfCode } from '@quayline/domain/tracking/milestone-status'
 import { STATUS_LABELS } from '@quayline/domain/tracking/status-code'
@@ -8,13 +8,13 @@ import type { ScreenTexts } from './intake-texts.ts'
 
 export type Stated = Omit<NotEntitledStatement, 'reason'>
 
-/** Where it was loaded or discharged, the code alone does not say. */
+/** The code alone does not say at which stage of the transport it was loaded or discharged. */
 const BY_STAGE: ReadonlyMap<string, 'loaded' | 'discharged'> = new Map([
   ['LOAD', 'loaded'],
   ['DISC', 'discharged'],
 ])
 
-/** Null for a code that nobody has put in words without what it is about (RELS, HOLD). */
+/** Null for a code whose text depends on its subject (RELS, HOLD). */
 export function codeText(code: string, { intake, tracking }: ScreenTexts): string | null {
   if (Object.hasOwn(intake.stated, code)) return lookUp(intake.stated, code)
   const stage = BY_STAGE.get(code)

@@ -1,4 +1,4 @@
-// Lets chosen share links of one's own live longer, behind a question. A calendar address does not expire.
+// Extends the lifetime of one's own selected share links, after confirmation. A calendar address does not expire.
 import type { SharedAddress } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,13 +15,13 @@ interface ExtendLinksProps {
   readonly onDone: () => void
 }
 
-/** One after the other: what is done stays so where a later one fails. */
+/** One after the other: earlier ones stay extended if a later one fails. */
 export function ExtendLinks({ rows, onDone }: ExtendLinksProps) {
   const texts = useOwnTexts(OWN_LINKS)
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()
-  // Its owner extends what he may revoke: whatever is not revoked yet.
+  // Owners may extend what they may revoke: all links that are not revoked yet.
   const links = rows.filter(({ kind, can }) => kind === 'LINK' && can.revoke)
   if (links.length === 0) return null
   const extend = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// What the screen of one's own share links and calendar addresses says.
+// The texts of the screen with one's own share links and calendar addresses.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const OWN_LINKS = ownTexts({

@@ -1,4 +1,4 @@
-// The share links and calendar addresses of whoever looks: what each shows, until when, when it was last opened; extended or revoked here.
+// The reader's own share links and calendar addresses: subject, expiry, last opening; can be extended or revoked here.
 import type { SharedAddress } from '@quayline/client/schema.d'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useTexts } from '../../shell/language-provider.tsx'

@@ -1,4 +1,5 @@
-// How the screen of one's own links is called: apart from its other texts, because the navigation needs it before the screen comes.
+// The title of the screen with one's own links: separate from its other texts, because the navigation needs it before
+// the screen is loaded.
 import type { Language } from '@quayline/messages/language'
 
 export const TITLE: Readonly<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-// One's own share links and calendar addresses: where the screen is, how it is called, who may open it, and how it comes.
+// One's own share links and calendar addresses: address, title, permission and loading of the screen.
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 import { TITLE } from './own-links.ts'
 

@@ -1,5 +1,5 @@
-// Makes a link to what a screen shows: for how long and, of a shipment, what of it; then the link with its QR code, to copy. Whoever is no
-// user logs in first.
+// Creates a link to the content of a screen: its lifetime and, for a shipment, its sections; then shows the link with
+// its QR code, to copy. Visitors must log in first.
 import { SHARE_SECTIONS, type ShareSection } from '@quayline/domain/sharing/share-body'
 import { fill } from '@quayline/messages/language'
 import { OWN_SHARES } from '@quayline/messages/sharing/own-shares'
@@ -28,11 +28,11 @@ interface ShareButtonProps {
     /** The number, the conditions of a search as JSON, or a vessel's code. */
     readonly number: string
   }
-  /** Of the dialog. */
+  /** Title of the dialog. */
   readonly title: string
-  /** What whoever opens the link sees, or never sees. */
+  /** What the recipient of the link sees, or never sees. */
   readonly note: string
-  /** By their names: what of the subject may be shown. Absent: all of it. */
+  /** Labels of the subject's sections that can be shown. Absent: all of it. */
   readonly sections?: Readonly<Partial<Record<ShareSection, string>>>
 }
 
@@ -54,7 +54,7 @@ function Share({ subject, note, sections }: Omit<ShareButtonProps, 'title'>) {
   const { pathname, search } = useLocation()
   const isUser = (useSession()?.user ?? null) !== null
   const [days, setDays] = useState<(typeof DAYS)[number]>(30)
-  // What is shown to its parties only is handed on only on purpose.
+  // Content visible to parties only is shared only on explicit choice.
   const [chosen, setChosen] = useState<readonly ShareSection[]>(SHARE_SECTIONS.filter((each) => each !== 'action'))
   const make = useCommand(
     () => (client) =>

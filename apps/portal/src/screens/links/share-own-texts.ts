@@ -1,4 +1,4 @@
-// What the portal says when a link is made, beside the words that it shares with the phone.
+// The texts for creating a link, in addition to those shared with the mobile app.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const SHARE_TEXTS = ownTexts({

@@ -1,4 +1,4 @@
-// One mail as it would be sent: to whom, the text in its own language, and why it could not be sent.
+// One mail as it would be sent: recipient, text in its own language, and why it could not be sent.
 import type { KeptMail } from '@quayline/client/schema.d'
 import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'

@@ -1,4 +1,4 @@
-// What each kind of mail is about; the kinds are the server's templates.
+// The subject of each kind of mail; the kinds are the server's templates.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const MAIL_KINDS = ownTexts({

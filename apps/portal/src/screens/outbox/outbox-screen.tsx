@@ -1,4 +1,4 @@
-// The mails of a development system, newest first, with their text: no mail server sends them.
+// The mails of a development system, newest first, with their text: such a system has no mail server.
 import { listOutbox } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { KeptMail } from '@quayline/client/schema.d'

@@ -1,5 +1,5 @@
-// Customers who file manifests with customs themselves: agreement, EORI and the period in which they may (docs/requirements/master-data.md
-// 1).
+// Customers who file manifests with customs themselves: agreement, EORI and validity period
+// (docs/requirements/master-data.md 1).
 import type { AutoFilerRow } from '@quayline/client/schema.d'
 import { col } from '../../kit/column.tsx'
 import type { BoundField } from '../../kit/field.tsx'

@@ -1,4 +1,5 @@
-// How many days each type of bill is kept for seeing and printing (docs/requirements/master-data.md 1: at most 20).
+// The number of days for which each type of bill can be viewed and printed (docs/requirements/master-data.md 1: at most
+// 20).
 import { addBillRetention } from '@quayline/client/fields'
 import type { BillRetentionRow } from '@quayline/client/schema.d'
 import { ChoiceField } from '../../kit/choice-field.tsx'

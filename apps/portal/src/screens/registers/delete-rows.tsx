@@ -1,4 +1,4 @@
-// Deletes rows of a register, one or several, behind a question; for ten seconds they can be put back.
+// Deletes one or several rows of a register, after confirmation; they can be restored for ten seconds.
 import { fill } from '@quayline/messages/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
@@ -33,7 +33,7 @@ export function DeleteRows<Row extends KeptRow, Field extends string, Entry, Row
   const name = register.rowName(first, locale)
   const title =
     rows.length === 1 ? fill(screenTexts.deleteTitle, { row: name }) : countText(screenTexts.deleteMany, rows.length)
-  /** What has been deleted before one fails stays so, and can be put back. */
+  /** Rows deleted before one fails stay deleted, and can be restored. */
   const remove = async (): Promise<void> => {
     const deleted: Row[] = []
     const reportDeleted = async (): Promise<void> => {

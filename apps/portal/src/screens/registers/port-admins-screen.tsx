@@ -1,4 +1,5 @@
-// Who looks after which port, by the filing regime of its country and by territory (docs/requirements/master-data.md 1).
+// The administrators of each port, by the filing regime of its country and by territory
+// (docs/requirements/master-data.md 1).
 import { addPortAdmin } from '@quayline/client/fields'
 import type { PortAdminRow } from '@quayline/client/schema.d'
 import { ChoiceField } from '../../kit/choice-field.tsx'

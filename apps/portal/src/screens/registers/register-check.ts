@@ -1,4 +1,5 @@
-// Decides what is wrong with a field of a register before the server is asked; the same rules as the contract's registers.ts.
+// Decides what is wrong with a field of a register before the server is asked; the same rules as the contract's
+// registers.ts.
 import { isName, isPlainCode } from '@quayline/domain/accounts/account-rules'
 import type { PortalRegistersMessages } from '@quayline/messages/master-data/portal-registers.zh-CN'
 import type { FormRows } from '../../kit/form-draft.ts'
@@ -9,7 +10,7 @@ type Faults = PortalRegistersMessages['faults']
 const MAX_DAYS = 20
 export const MAX_SAP_IDS = 500
 
-/** Empty fields are reported by every form itself. */
+/** Every form reports empty fields itself. */
 export const plainCodeFault = (text: string, screenTexts: Faults): string | undefined =>
   text === '' || isPlainCode(text) ? undefined : screenTexts.plainCode
 
@@ -28,7 +29,7 @@ export const nameFault = (text: string, screenTexts: Faults): string | undefined
 export const dateOrderFault = (from: string, until: string, screenTexts: Faults): string | undefined =>
   from !== '' && until !== '' && until < from ? screenTexts.dateOrder : undefined
 
-/** Each once, in the order of the grid. */
+/** Without duplicates, in the order of the grid. */
 export const sapIdsOf = (rows: FormRows): readonly string[] => [
   ...new Set(rows.map(({ sapId }) => String(sapId ?? '').trim()).filter((id) => id !== '')),
 ]

@@ -1,4 +1,4 @@
-// The form of one row of a register, in a dialog: a new row, or another content of one.
+// The form of one row of a register, in a dialog: a new row, or a change.
 import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { useToast } from '@quayline/ui/toast'
@@ -13,7 +13,7 @@ import type { KeptRow, Register, RegisterDraft } from './register.ts'
 
 export const registerKey = (name: string) => ['registers', name] as const
 
-/** Only what is wrong: a field that is right must not stand in the way of "required". */
+/** Only actual errors: an undefined entry would hide the "required" error of the form. */
 export const registerFaults = <Field extends string, Rows extends string = never>(
   { check }: Pick<Register<never, Field, never, Rows>, 'check'>,
   draft: RegisterDraft<Field, Rows>,
@@ -66,7 +66,7 @@ export function RegisterForm<Row extends KeptRow, Field extends string, Entry, R
       besides={<Button onClick={onClose}>{kit.confirm.cancel}</Button>}
     >
       {register.fields(
-        // A field of text and rows by their type parameters, which the compiler does not look through.
+        // Text fields and row fields differ by type parameters that the compiler cannot resolve here.
         (name) => form.field(name as never),
         row,
         (name) => form.rows(name as never),

@@ -1,4 +1,4 @@
-// A register: all its rows, one more, another content of one, one less.
+// A register: all its rows, with adding, changing and deleting.
 import { fill } from '@quayline/messages/language'
 import { col } from '../../kit/column.tsx'
 import { DialogButton } from '../../kit/dialog-button.tsx'

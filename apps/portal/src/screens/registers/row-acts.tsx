@@ -1,4 +1,4 @@
-// What may be done with one row of a register: another content, or away with it.
+// The actions on one row of a register: change or delete.
 import { fill } from '@quayline/messages/language'
 import { DialogButton } from '../../kit/dialog-button.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'

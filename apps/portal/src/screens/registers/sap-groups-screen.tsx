@@ -1,4 +1,4 @@
-// Several SAP ids under one code, by which users are searched (docs/requirements/master-data.md 1).
+// Several SAP ids under one code, by which users can be searched (docs/requirements/master-data.md 1).
 import { addSapGroup } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { SapGroupRow } from '@quayline/client/schema.d'
@@ -61,11 +61,11 @@ const register: Register<SapGroupRow, Field, Entry, Rows> = {
   limits: limitsOf(addSapGroup),
   entryOf: ({ code, name, sapIds }) => ({ code: code.trim(), name: name.trim(), sapIds: sapIdsOf(sapIds) }),
   fields: (field, _, rows) => <Fields field={field} rows={rows('sapIds')} />,
-  // The contract has a list of texts where the grid has rows of one column.
+  // The contract has a list of texts, the grid has rows of one column.
   pathOf: (path) => path.replace(/^sapIds\.(\d+)$/, 'sapIds.$1.sapId'),
 }
 
-/** All of them on demand: a group may have hundreds. */
+/** All of them only on request: a group may have hundreds. */
 function SapIds({ ids }: { readonly ids: readonly string[] }) {
   const { sapCount } = useTexts().registers
   const count = fill(sapCount, { count: ids.length })
@@ -97,7 +97,7 @@ const sapIdColumns = (title: string, faults: PortalRegistersMessages['faults']):
 function Fields({ field, rows }: { readonly field: (name: Field) => BoundField; readonly rows: BoundRows }) {
   const { registers, userTexts } = useTexts()
   const { hints, faults } = registers
-  // The same columns at every keystroke: rows that are as they were are not rendered again.
+  // Memoized, so that unchanged rows are not re-rendered at every keystroke.
   const columns = useMemo(() => sapIdColumns(userTexts.fields.sapId, faults), [userTexts, faults])
   return (
     <>

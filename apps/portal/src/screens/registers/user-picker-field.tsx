@@ -1,4 +1,4 @@
-// A field for one user, found by username or name among those that the administrator may see.
+// A field for one user, found by username or name among those visible to the administrator.
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type BoundField, Field } from '../../kit/field.tsx'
@@ -9,13 +9,13 @@ import { usePaused } from '../../shell/use-paused.ts'
 interface UserPickerFieldProps {
   /** Its value is the user's id. */
   readonly field: BoundField
-  /** Of the user who is chosen at first. */
+  /** Name of the initially selected user. */
   readonly chosenName: string | null
   readonly hint?: ReactNode
 }
 
 const PAUSE_MS = 300
-/** One letter begins half the world's names. */
+/** A single letter matches too many names. */
 const SHORTEST = 2
 const SHOWN = 20
 

@@ -1,4 +1,4 @@
-// A call that no message has stated: which vessel, voyage and port, and at least one time.
+// Adds a call that no message has stated: vessel, voyage and port, and at least one time.
 import { addMaintainedCall } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import { useToast } from '@quayline/ui/toast'

@@ -1,4 +1,4 @@
-// A call as its form holds it, and what of it is sent: what differs from what was read, and nothing else.
+// A call as a form draft, and the payload: only the differences from the state that was read.
 import type { MaintainedCall } from '@quayline/client/schema.d'
 import type { changeMaintainedCall } from '@quayline/client/fields'
 import type { paths } from '@quayline/client/schema.d'
@@ -10,7 +10,7 @@ type Status = (typeof changeMaintainedCall)['status']['values'][number]
 
 export const TIMES = ['plannedArrival', 'estimatedArrival', 'plannedDeparture', 'estimatedDeparture'] as const
 export const ACTUALS = ['pilotArrival', 'berthArrival', 'berthDeparture'] as const
-/** Those that the line works with, in the order of the work; others come with messages only. */
+/** The codes that the line works with, in the order of the work; others come with messages only. */
 export const CODES = ['EFC', 'DCO', 'AFC', 'VCO', 'FCO', 'RCO', 'DGC', 'CUA'] as const
 
 type Time = (typeof TIMES)[number]
@@ -38,11 +38,11 @@ export function draftOf(call: MaintainedCall | null): CallDraft {
     ...CODES.map((code) => [`cutOffs.${code}`, cutOffOf(code)] as const),
     ['reason', ''],
   ]
-  // Every field of the draft is among them.
+  // The entries contain every field of the draft.
   return Object.fromEntries(entries) as CallDraft
 }
 
-/** Null: nothing differs. A reason alone changes nothing. */
+/** Null: nothing differs. A reason alone is not a change. */
 export function changeOf(base: CallDraft, draft: CallDraft): CallChange | null {
   const differs = (field: keyof CallDraft): boolean => draft[field].trim() !== base[field].trim()
   const given = (field: keyof CallDraft): string | undefined => (differs(field) ? draft[field].trim() : undefined)
@@ -82,7 +82,7 @@ interface CallFaultTexts {
   readonly inFuture: string
 }
 
-/** `now`: wall clock of the port, `YYYY-MM-DD HH:mm`; null where its zone is not known. */
+/** `now`: local time at the port, `YYYY-MM-DD HH:mm`; null if its time zone is unknown. */
 export function callFaults(base: CallDraft, draft: CallDraft, now: string | null, texts: CallFaultTexts) {
   const faults: Partial<Record<keyof CallDraft, string>> = {}
   for (const field of TIME_FIELDS) {
@@ -95,11 +95,11 @@ export function callFaults(base: CallDraft, draft: CallDraft, now: string | null
   return faults
 }
 
-/** The wall clock of a zone; null where the browser does not know it. */
+/** The local time in a time zone; null if the browser does not know it. */
 export function wallClockOf(zone: string | null, at: Date): string | null {
   if (zone === null) return null
   try {
-    // Swedish writes dates as ISO 8601 does.
+    // The Swedish locale formats dates like ISO 8601.
     return at.toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16)
   } catch {
     return null

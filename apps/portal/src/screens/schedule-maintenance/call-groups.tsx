@@ -1,4 +1,4 @@
-// The groups of a call's form: plan and estimate, actual times, status and berth, cut-offs, why.
+// The groups of a call's form: planned and estimated times, actual times, status and berth, cut-offs, reason.
 import { SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import type { BoundField } from '../../kit/field.tsx'
@@ -28,7 +28,7 @@ export function useCallGroups(): readonly [
   ]
 }
 
-/** Names of the fields, by path. */
+/** Labels of the fields, by path. */
 export function useCallLabels(): Readonly<Record<keyof CallDraft, string>> {
   const { fields, codes, reason } = useOwnTexts(MAINTENANCE)
   return Object.fromEntries([
@@ -38,7 +38,7 @@ export function useCallLabels(): Readonly<Record<keyof CallDraft, string>> {
     ['facilityCode', fields.facilityCode],
     ...CODES.map((code) => [`cutOffs.${code}`, codes[code]]),
     ['reason', reason],
-    // Every field of the draft is among them.
+    // The entries contain every field of the draft.
   ]) as Record<keyof CallDraft, string>
 }
 
@@ -49,7 +49,7 @@ export function useStatusNames(): (status: string) => string {
   return (status) => (status === 'PLANNED' ? planned : (names[status] ?? status))
 }
 
-/** All but a few fields may stay empty: marking them would mark the form. */
+/** Almost all fields are optional, so optional fields are not marked. */
 function unmarked(field: BoundField): BoundField {
   const { isRequired: _, ...plain } = field
   return plain

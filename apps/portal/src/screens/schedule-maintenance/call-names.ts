@@ -1,4 +1,5 @@
-// How calls and their fields are called, and how their times are shown: by the clock of the port, which the screen names once.
+// The names of calls and their fields, and the format of their times: local at the port, whose time zone the screen
+// states once.
 import type { MaintainedCall } from '@quayline/client/schema.d'
 import type { DateTexts } from '@quayline/messages/time-text'
 import { timeText } from '@quayline/messages/time-text'
@@ -14,17 +15,17 @@ export const callName = ({
 }: Pick<MaintainedCall, 'vessel' | 'exportVoyage' | 'importVoyage' | 'city'>): string =>
   `${[vessel, exportVoyage ?? importVoyage ?? ''].filter((part) => part !== '').join(' ')}, ${city}`
 
-/** Of a time its text; anything else, a status or a code, as it stands. */
+/** A time is formatted; any other value, a status or a code, is shown unchanged. */
 export const shownValue = (value: string | null, date: DateTexts, none: string): string =>
   value === null ? none : timeText(value, date)
 
-/** Actual before estimated before planned. */
+/** Actual, otherwise estimated, otherwise planned. */
 export const arrivalOf = (call: MaintainedCall): string | null =>
   call.berthArrival ?? call.pilotArrival ?? call.estimatedArrival ?? call.plannedArrival
 export const departureOf = (call: MaintainedCall): string | null =>
   call.berthDeparture ?? call.estimatedDeparture ?? call.plannedDeparture
 
-/** Names of fields and codes of cut-offs; what is newer than these texts is shown by its code. */
+/** Names of fields and cut-off codes; unknown ones are shown by their code. */
 export const fieldName = (
   field: string,
   {

@@ -1,4 +1,5 @@
-// One call as staff change it: only what differs is sent, with the version that was read; whom it concerns stands above the fields.
+// One call as changed by staff: only the differences are sent, with the version that was read; the affected bookings
+// are shown above the fields.
 import type { MaintainedCall } from '@quayline/client/schema.d'
 import { changeMaintainedCall } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
@@ -103,7 +104,7 @@ function useCallForm(call: MaintainedCall) {
       toast({ tone: 'plain', text })
       void navigate(paths.scheduleMaintenance())
     },
-    // The server speaks of the three together.
+    // The server reports one error for the three fields together.
     pathOf: (path) => (path === 'actuals' ? 'actuals.pilotArrival' : path),
   })
 }

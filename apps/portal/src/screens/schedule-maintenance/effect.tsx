@@ -1,4 +1,4 @@
-// Which bookings a change of this call concerns, and how many are notified, shown before anything is saved.
+// The bookings affected by a change of this call, and the number of notifications, shown before saving.
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { useOwnTexts } from '../../kit/own-texts.ts'

@@ -1,4 +1,4 @@
-// The columns of the log: when, who, which call, what of it, why.
+// The columns of the log: time, user, call, changes, reason.
 import type { ScheduleLogEntry } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
@@ -21,7 +21,7 @@ interface Texts {
 export const logName = ({ vessel, voyage }: ScheduleLogEntry): string =>
   [vessel, voyage].filter((part) => part !== null && part !== '').join(' ')
 
-/** More are in the panel. */
+/** The panel shows the others. */
 const MAX_SHOWN = 2
 
 export function logColumns(texts: Texts, { shell, kit }: PortalTexts): readonly Column<ScheduleLogEntry>[] {

@@ -1,4 +1,4 @@
-// One change of a call in full: every field side by side, who made it and why, and the way to the call.
+// One change of a call in full: every field side by side, user and reason, and a link to the call.
 import type { ScheduleLogEntry } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import { Facts } from '../../kit/facts.tsx'

@@ -1,4 +1,4 @@
-// What staff changed of calls by hand, newest first: who, when, why, before and after.
+// Manual changes of calls by staff, newest first: user, time, reason, before and after.
 import type { ScheduleLogEntry } from '@quayline/client/schema.d'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'

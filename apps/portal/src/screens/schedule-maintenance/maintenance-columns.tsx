@@ -1,4 +1,4 @@
-// The columns of calls that staff maintain.
+// The columns of calls maintained by staff.
 import type { MaintainedCall } from '@quayline/client/schema.d'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { timeText } from '@quayline/messages/time-text'

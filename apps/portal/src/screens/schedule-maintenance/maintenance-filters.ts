@@ -1,4 +1,4 @@
-// What calls are found by, and what the server is asked.
+// The filters of calls, and the resulting query.
 import { listMaintainedCalls } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { Filter } from '../../kit/filters.ts'

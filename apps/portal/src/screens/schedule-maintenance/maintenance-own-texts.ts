@@ -1,4 +1,4 @@
-// What the maintenance of schedules says, in four languages; the names of its screens stand in screens.ts.
+// The texts of schedule maintenance, in four languages; the titles of its screens are in titles.ts.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const MAINTENANCE = ownTexts({

@@ -1,4 +1,4 @@
-// Calls of vessels as staff maintain them: found, opened, added (docs/requirements/schedules.md 7).
+// Calls of vessels maintained by staff: search, change, add (docs/requirements/schedules.md 7).
 import type { MaintainedCall } from '@quayline/client/schema.d'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'

@@ -1,4 +1,4 @@
-// Schedule maintenance by the line's staff: where each screen is, how it is called, who may open it, and how it comes.
+// Schedule maintenance by the line's staff: address, title, permission and loading of each screen.
 import { patterns } from '../../paths.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 import { ADD_TITLE, CALL_TITLE, LOG_TITLE, MAINTENANCE_TITLE } from './titles.ts'

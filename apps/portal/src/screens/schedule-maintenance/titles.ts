@@ -1,4 +1,5 @@
-// How the screens of schedule maintenance are called: apart from their other texts, because the navigation needs it first.
+// The titles of the schedule maintenance screens: separate from their other texts, because the navigation needs them
+// first.
 import type { Language } from '@quayline/messages/language'
 
 type Title = Readonly<Record<Language, string>>

@@ -1,8 +1,8 @@
-// When the statements behind the shown sailings were made, in milliseconds: for what is made of them.
+// The as-of time of the shown sailings, in milliseconds, for files made from them.
 import { createContext, useContext } from 'react'
 
 const AsOfContext = createContext<number>(Number.NaN)
 export const AsOfProvider = AsOfContext
 
-/** NaN where nobody knows. */
+/** NaN if unknown. */
 export const useAsOf = (): number => useContext(AsOfContext)

@@ -1,4 +1,4 @@
-// A call that answers its best finds at once, as a list of one page.
+// Adapts a call that returns only its best matches to a list with a single page.
 import type { Answered } from '@quayline/client/quayline-client'
 import type { ListEnvelope } from '../../kit/gathered-list.ts'
 

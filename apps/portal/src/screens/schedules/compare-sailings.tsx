@@ -1,4 +1,4 @@
-// Up to four sailings side by side: the same facts in the same order, the best of each marked.
+// Up to four sailings side by side: the same facts in the same order, the best value of each marked.
 import { fill } from '@quayline/messages/language'
 import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
 import { vesselVoyageText } from '@quayline/domain/schedule/leg-moves'
@@ -28,12 +28,12 @@ interface CompareSailingsProps {
 interface Fact {
   readonly label: string
   readonly of: (sailing: Sailing) => ReactNode
-  /** The smallest is the best; NaN: not known. Only where they differ. */
+  /** The smallest value is the best; NaN: unknown. Marked only if the sailings differ. */
   readonly rank?: (sailing: Sailing) => number
   readonly best?: string
 }
 
-/** Those that no other one beats, unless all are alike. */
+/** The sailings with the best value, unless all are equal. */
 export function bestOf(sailings: readonly Sailing[], rank: (sailing: Sailing) => number): ReadonlySet<string> {
   const known = sailings.filter((sailing) => !Number.isNaN(rank(sailing)))
   const least = Math.min(...known.map(rank))

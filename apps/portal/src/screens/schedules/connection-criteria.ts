@@ -1,4 +1,4 @@
-// The criteria of a search by city pair as the address holds them, and what the server is asked by them.
+// The criteria of a search by city pair in the address, and the resulting query.
 import type { paths } from '@quayline/client/schema.d'
 import { SEARCH_WEEKS } from '@quayline/domain/schedule/search-window'
 import { addDays, dayOf, dayText, parseDay } from '@quayline/ui/calendar'
@@ -23,16 +23,19 @@ export type ConnectionData = Search['responses'][200]['content']['application/js
 
 export const DATE_KINDS = ['D', 'A'] as const
 export const HAULAGE = ['B', 'Y', 'D'] as const
-/** At most so many transshipments; `ts`: those with any. */
+/** Maximum number of transshipments; `ts`: at least one. */
 export const STOPS = ['0', '1', '2', 'ts'] as const
-/** As texts of the address. */
+/** As texts in the address. */
 export const WEEKS = SEARCH_WEEKS.map(String)
 const DEFAULT_WEEKS = 4
 
 export const weeksOf = (text: string | undefined, otherwise = DEFAULT_WEEKS): number =>
   Number(oneOf(WEEKS, text) ?? otherwise)
 
-/** Without a day a search runs from today on: a view that is kept never grows old. Between ports, how the line takes over is left open. */
+/**
+ * Without a date the search window starts today, so a saved view never becomes outdated. Pickup and delivery default to
+ * `B` (CY or door).
+ */
 export function connectionQuery(criteria: ConnectionCriteria, today: string): ConnectionQuery {
   const { originCity = '', destinationCity = '', date = '' } = criteria
   const dateLength = weeksOf(criteria.dateLength)

@@ -1,4 +1,4 @@
-// What a search by city pair is asked by.
+// The filters of a search by city pair.
 import { searchConnections } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import { choicesOf } from '../../kit/choices.ts'

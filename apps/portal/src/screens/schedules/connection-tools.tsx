@@ -1,4 +1,4 @@
-// What may be done with sailings: another form, a link, paper, a comparison, a calendar file. The form stands in the address.
+// Tools for sailings: calendar or list form, link, print, comparison, calendar file. The form is part of the address.
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,7 +17,7 @@ export interface SailingForm {
   readonly isCalendar: boolean
   readonly show: (form: 'list' | 'calendar') => void
   readonly compare: (keys: readonly string[]) => void
-  /** Null: the list. */
+  /** Null: as a list. */
   readonly shownAs: ((rows: readonly Sailing[]) => ReactNode) | null
 }
 

@@ -13,7 +13,7 @@ import { useMessageSource, useScheduleTexts } from './schedule-texts.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
 import { useConnections } from './use-connections.ts'
 
-// What an answer by city pair says beside its sailings: the shortest transit, and what the search left out.
+// The notes of an answer by city pair: the shortest transit time, and what the search left out.
 function AnswerNotes({ data }: { readonly data: ConnectionData | null }) {
   const { leftOut } = useOwnTexts(SCHEDULES)
   const { schedule } = useScheduleTexts()

@@ -1,4 +1,4 @@
-// By when cargo and documents have to be at the port, in the order of the work, how long that is still, and what became of it.
+// The cut-offs for cargo and documents at the port, in the order of the work, with the time left and their changes.
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { StateCell } from '../../kit/cells.tsx'
@@ -12,9 +12,9 @@ import { SCHEDULES } from './schedules-own-texts.ts'
 export interface CutOffLine {
   readonly key: string
   readonly label: string
-  /** Null: taken back. */
+  /** Null: withdrawn. */
   readonly moment: Moment | null
-  /** Behind the label: this one comes next. */
+  /** Shown after the label: marks the next one. */
   readonly tag?: string | null
   /** What changed, newest first. */
   readonly notes?: readonly string[]
@@ -22,7 +22,7 @@ export interface CutOffLine {
 
 interface CutOffListProps {
   readonly title: string
-  /** The text where there is no line. */
+  /** Shown if there are no lines. */
   readonly none: string
   readonly lines: readonly CutOffLine[]
 }
@@ -60,7 +60,7 @@ export function CutOffList({ title, none, lines }: CutOffListProps) {
   )
 }
 
-/** `at`: milliseconds; NaN says nothing. */
+/** `at`: milliseconds; renders nothing for NaN. */
 export function TimeLeft({ at }: { readonly at: number }) {
   const { portal } = useTexts()
   const { closed } = useOwnTexts(SCHEDULES)

@@ -1,4 +1,4 @@
-// How to reach a facility: its name, address, telephone and fax; asked for when somebody opens it.
+// The contact of a facility: name, address, telephone and fax; loaded when opened.
 import type { Facility } from '@quayline/client/schema.d'
 import { telephoneNumber } from '@quayline/domain/reference/facility'
 import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
@@ -20,7 +20,7 @@ export function useFacility(code: string) {
   )
 }
 
-/** Nothing where the sailing names no facility. */
+/** Renders nothing if the sailing names no facility. */
 export function FacilityContact({ label, code }: { readonly label: string; readonly code: string }) {
   const [isOpen, setIsOpen] = useState(false)
   if (code === '') return null
@@ -54,7 +54,7 @@ function Contact({ code }: { readonly code: string }) {
   )
 }
 
-/** What was not stated is shown as not known by the facts themselves. */
+/** Missing values are shown as unknown by the facts component. */
 export function contactOf(facility: Facility, schedule: ScheduleMessages): readonly Pair[] {
   const { addr1, addr2, addr3, addr4, addr5 } = facility
   const address = [addr1, addr2, addr3, addr4, addr5].filter((line) => (line ?? '').trim() !== '').join(', ')

@@ -1,4 +1,5 @@
-// One facility: its name, address, telephone and fax (docs/requirements/schedules.md 3.2), and the way to who calls at its port.
+// One facility: its name, address, telephone and fax (docs/requirements/schedules.md 3.2), and a link to the calls at
+// its port.
 import { useParams } from 'react-router'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { DetailScreen } from '../../kit/detail-screen.tsx'

@@ -1,4 +1,4 @@
-// Takes sailings along as a calendar file, made here: it holds what the list shows.
+// Saves sailings as a calendar file, created in the browser with the content of the list.
 import { Button } from 'antd'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { saveFile } from '../../kit/save-file.ts'
@@ -14,7 +14,7 @@ export function IcsButton({ sailings }: { readonly sailings: readonly Sailing[] 
   const { language } = useTexts()
   const asOf = useAsOf()
   const save = (): void => {
-    // Where it is not known when it was stated, the present: a calendar file needs a time stamp.
+    // A calendar file needs a time stamp: the current time if the as-of time is unknown.
     const source = { host: window.location.host, asOf: Number.isNaN(asOf) ? Date.now() : asOf }
     const text = sailingCalendar(sailings, { ...own, language }, source)
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'sailings.ics')

@@ -1,4 +1,5 @@
-// A time of a sailing: solid mark for what has happened, hollow for what is expected, the day of the week, and the clock of the place.
+// A time of a sailing: solid mark for an actual time, hollow for an expected one, the weekday, and the time zone of the
+// place.
 import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
 import { isLocalTime, weekdayText } from '@quayline/messages/time-text'
 import { col, type Column } from '../../kit/column.tsx'
@@ -8,16 +9,16 @@ import { useScheduleTexts } from './schedule-texts.ts'
 import './schedules.css'
 
 export interface Moment extends LocalMoment {
-  /** Null: neither, as a deadline is. */
+  /** Null: neither, for example a deadline. */
   readonly isActual: boolean | null
 }
 
-/** A day without an hour is the same by every clock. */
+/** A date without a time is independent of the time zone. */
 const DAY_ALONE = 10
 
 interface MomentCellProps {
   readonly moment: Moment
-  /** Only `UTC-7`: where the place stands beside it. */
+  /** Only `UTC-7`: if the place is shown next to it. */
   readonly isShort?: boolean
 }
 

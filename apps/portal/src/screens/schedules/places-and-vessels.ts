@@ -1,4 +1,5 @@
-// What fields of ports, vessels and services suggest. A suggestion reads as people write it and ends in its code, which decides.
+// The suggestions for ports, vessels and services. A suggestion is a readable text that ends with its code, which is
+// decisive.
 import { suggestSource } from '../../kit/suggest-field.tsx'
 
 export const PORTS = suggestSource(
@@ -16,7 +17,7 @@ export const VESSELS = suggestSource(
   ({ vslName, vslCode }) => ({ value: vslName === vslCode ? vslCode : `${vslName}, ${vslCode}`, note: '' }),
 )
 
-/** Its busiest ports distinguish a service from the others. */
+/** A service is distinguished by its busiest ports. */
 const MAX_PORTS = 6
 
 export const SERVICES = suggestSource(
@@ -31,5 +32,5 @@ export const SERVICES = suggestSource(
   }),
 )
 
-/** `TEST WREN, T01` -> `T01`; what has no comma is the code itself. */
+/** `TEST WREN, T01` -> `T01`; a text without a comma is the code itself. */
 export const codeIn = (typed: string): string => typed.split(/[,，]/).at(-1)?.trim() ?? ''

@@ -9,7 +9,7 @@ import type { PortCallRow } from './port-calls.ts'
 import type { CutOffField } from './sailing.ts'
 import { statusColumn } from './voyage-columns.tsx'
 
-/** By the voyage under which she leaves, else that under which she comes. */
+/** Named by the departure voyage, otherwise by the arrival voyage. */
 export const portCallName = ({ vessel, exportVoyage, importVoyage }: PortCallRow): string =>
   [vessel, exportVoyage ?? importVoyage].filter((part) => part !== null && part !== '').join(' ')
 

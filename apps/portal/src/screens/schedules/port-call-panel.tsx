@@ -1,4 +1,4 @@
-// One call at a port in full: times, cut-offs, how to reach the terminal, and the way to her voyages.
+// One call at a port in full: times, cut-offs, the terminal's contact, and a link to the vessel's voyages.
 import type { Pair } from '@quayline/ui/key-values'
 import { Facts } from '../../kit/facts.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'

@@ -1,4 +1,4 @@
-// The calls at a port as rows, and what the server is asked for them.
+// The calls at a port as rows, and the query for them.
 import type { Success } from '@quayline/client/outcome'
 import type { paths } from '@quayline/client/schema.d'
 import type { Criteria } from '../../kit/list-address.ts'

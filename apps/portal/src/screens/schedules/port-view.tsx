@@ -1,4 +1,4 @@
-// Who calls at a port: arrival and departure, and until when cargo and documents are taken; a call opens at the side.
+// The calls at a port: arrival, departure, and cut-offs for cargo and documents; a call opens in the side panel.
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { PrintButton } from '../../kit/answer-tools.tsx'

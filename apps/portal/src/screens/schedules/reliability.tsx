@@ -1,4 +1,4 @@
-// How punctual a service was in the last 90 days, against the schedules that were stated first.
+// The punctuality of a service in the last 90 days, compared with the schedules that were stated first.
 import { fill } from '@quayline/messages/language'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { useOwnTexts } from '../../kit/own-texts.ts'
@@ -10,9 +10,9 @@ import { SCHEDULES } from './schedules-own-texts.ts'
 
 interface ReliabilityProps {
   readonly service: string
-  /** Where more than one service is shown. */
+  /** If more than one service is shown. */
   readonly isNamed?: boolean
-  /** The share alone, for tables. */
+  /** Only the share, for tables. */
   readonly isShort?: boolean
 }
 

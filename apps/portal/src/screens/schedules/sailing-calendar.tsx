@@ -1,4 +1,4 @@
-// Sailings by the day on which they leave, week by week: how often one can go, and how long each takes.
+// Sailings by departure day, week by week: how frequent they are, and how long each takes.
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
 import { addDays, dayOf, dayText, WEEKDAYS, weekdayOf } from '@quayline/ui/calendar'

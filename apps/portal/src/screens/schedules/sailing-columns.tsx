@@ -1,4 +1,4 @@
-// The columns of sailings: which vessel, when she leaves and arrives, how, until when cargo and documents are taken.
+// The columns of sailings: vessel, departure and arrival, routing, cut-offs for cargo and documents.
 import type { Language } from '@quayline/messages/language'
 import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
 import { fill } from '@quayline/messages/language'
@@ -15,10 +15,10 @@ interface Texts extends ScheduleTexts {
   readonly vesselVoyage: string
 }
 
-/** How a sailing is called: the first vessel with her voyage. */
+/** The name of a sailing: the first vessel with its voyage. */
 export const sailingName = ({ first }: Sailing): string => vesselVoyageText(first.leg)
 
-/** "Nonstop", or where the container changes vessel. */
+/** "Nonstop", or the ports of transshipment. */
 export const stopsText = (sailing: Sailing, { tracking, byWayOf }: Pick<Texts, 'tracking' | 'byWayOf'>): string => {
   const ports = viaOf(sailing)
   return ports.length === 0 ? tracking.leg.nonstop : fill(byWayOf, { ports: ports.join(', ') })

@@ -1,4 +1,4 @@
-// The cut-offs of a sailing or of a call at a port, as its answer has them.
+// The cut-offs of a sailing or of a call at a port, from its answer.
 import type { Language } from '@quayline/messages/language'
 import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
 import { useOwnTexts } from '../../kit/own-texts.ts'

@@ -1,4 +1,5 @@
-// Sailings as a calendar file: cut-offs, departure and arrival of each. Taken in again after a change, the same events move.
+// Sailings as a calendar file: cut-offs, departure and arrival of each. Importing it again after a change moves the
+// same events.
 import { calendarText, type CalendarEvent } from '@quayline/domain/notices/calendar-text'
 import { fill, type Language } from '@quayline/messages/language'
 import { cutOffName } from './sailing-cut-offs.tsx'
@@ -15,13 +16,13 @@ interface SailingCalendarTexts {
 }
 
 interface CalendarSource {
-  /** Of the site: an event is known by its name there. */
+  /** Host name of the site, part of each event's unique id. */
   readonly host: string
-  /** When the statements behind the sailings were made, in milliseconds. */
+  /** As-of time of the sailings, in milliseconds. */
   readonly asOf: number
 }
 
-/** The day before: the last moment is no time to begin. */
+/** One day before: a reminder at the last moment would be too late. */
 const ALARM_MINUTES = 1440
 
 export const sailingCalendar = (
@@ -51,7 +52,7 @@ function eventsOf(
     return [
       {
         uid: `${sailing.key}-${kind}@${host}`,
-        // Grows with each newer answer: minutes, for a calendar keeps 31 bits.
+        // Increases with each newer answer; in minutes, because calendars store 31 bits.
         sequence: Math.floor(asOf / 60_000),
         moment: Number.isNaN(instant) ? { date: moment.local.slice(0, 10) } : { instant },
         changedAt: asOf,

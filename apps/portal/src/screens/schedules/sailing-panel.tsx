@@ -1,4 +1,5 @@
-// One sailing in full, beside the list: cut-offs first, then the legs, how reliable the services are, CO2e, changes, contacts.
+// One sailing in full, in the side panel: cut-offs first, then the legs, the reliability of the services, CO2e,
+// changes, contacts.
 import type { OptionEmissions, ScheduleChange } from '@quayline/domain/schedule/connection-answer'
 import { vesselVoyageText } from '@quayline/domain/schedule/leg-moves'
 import { fill } from '@quayline/messages/language'

@@ -1,4 +1,4 @@
-// One sailing of a city pair as the screens show it: its legs with their times, each with its time zone.
+// One sailing of a city pair for the screens: its legs with their times, each with its time zone.
 import type { Success } from '@quayline/client/outcome'
 import type { ScheduleLeg, ScheduleOption } from '@quayline/domain/schedule/connection-answer'
 import { arrivalOf, departureOf, type ShownTime } from '@quayline/domain/schedule/leg-moves'
@@ -11,12 +11,12 @@ export interface SailingLeg {
   readonly leg: ScheduleLeg
   readonly departure: Moment | null
   readonly arrival: Moment | null
-  /** Of another time of the leg, by its field; null where not stated. */
+  /** Another time of the leg, by field name; null if not stated. */
   readonly timeOf: (field: 'cutOff' | 'vgmCutoffDt' | 'siCutoff' | 'r24Cutoff' | 'available') => Moment | null
 }
 
 export interface Sailing {
-  /** The same for the same vessels, voyages and ports, whatever else is found beside it. */
+  /** Equal for the same vessels, voyages and ports, whatever the other results. */
   readonly key: string
   readonly option: ScheduleOption
   readonly legs: readonly [SailingLeg, ...SailingLeg[]]
@@ -25,7 +25,7 @@ export interface Sailing {
   readonly transitDays: number
 }
 
-/** Between legs and between keys: marks that stand in none of them. */
+/** Separators between legs and between keys: characters that occur in none of them. */
 const BETWEEN_LEGS = '~'
 
 const legKey = ({ vesselCode, vessel, extVoyage, polLocode, podLocode }: ScheduleLeg): string =>
@@ -66,13 +66,13 @@ function legOf(leg: ScheduleLeg, at: string, clocks: TimeZoneRefs): SailingLeg {
   }
 }
 
-/** Where the container changes vessel. */
+/** The ports of transshipment. */
 export const viaOf = ({ legs }: Sailing): readonly string[] => legs.slice(0, -1).map(({ leg }) => leg.pod)
 
-/** Milliseconds; NaN where it is not known by whose clock, or to the day only. */
+/** Milliseconds; NaN if the time zone is unknown, or for a date without a time. */
 export const momentAt = (moment: Moment | null): number =>
   moment === null || !isLocalTime(moment.local) ? Number.NaN : instantOf(moment.local, moment.clock)
 
-/** Of the first port: by when cargo and documents have to be there, in the order of the work. */
+/** At the first port: deadlines for cargo and documents, in the order of the work. */
 export const CUT_OFFS = ['siCutoff', 'vgmCutoffDt', 'cutOff', 'r24Cutoff'] as const
 export type CutOffField = (typeof CUT_OFFS)[number]

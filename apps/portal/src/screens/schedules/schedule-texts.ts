@@ -1,5 +1,5 @@
-// The words of sailings, vessels and ports, the same as the phone's, with those of tracking that name times and messages. They come with
-// these screens, not with the first load.
+// The texts of sailings, vessels and ports, shared with the mobile app, with the tracking texts for times and messages.
+// Loaded with these screens, not with the first load.
 import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import type { Success } from '@quayline/client/outcome'
@@ -37,7 +37,7 @@ export function useScheduleTexts(): ScheduleTexts {
   return texts
 }
 
-/** Of which kind the newest message behind an answer is, in words. */
+/** The type of the newest message behind an answer, as text. */
 export function useMessageSource(answered: Pick<Success<never>, 'asOf'> | null): string | undefined {
   const { messageSource } = useScheduleTexts().tracking
   const source = answered?.asOf?.source ?? null

@@ -1,4 +1,4 @@
-// What the screens of sailings say beside the words that they share with the phone.
+// The texts of the sailing screens in addition to those shared with the mobile app.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const SCHEDULES = ownTexts({

@@ -1,4 +1,4 @@
-// Sailings by city pair, by service, by vessel and by port (docs/requirements/schedules.md); open to anybody.
+// Sailings by city pair, by service, by vessel and by port (docs/requirements/schedules.md); public.
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListViews } from '../../kit/list-views.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'

@@ -1,4 +1,4 @@
-// Sailings of the tests: a nonstop one that is under way, and one by way of Busan that is still to come. All invented.
+// Sailings for tests: a nonstop one under way, and a future one via Busan. All invented.
 import type { ScheduleLeg, ScheduleOption } from '@quayline/domain/schedule/connection-answer'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { ConnectionData } from './connection-criteria.ts'
@@ -99,7 +99,7 @@ export const VIA_BUSAN: ScheduleOption = {
   emissions: null,
 }
 
-/** The first as the second, and with its own vessel: keys, not numbers, distinguish sailings. */
+/** Sailings are identified by their keys (vessel, voyage and ports of each leg), not by their index. */
 export const NONSTOP_KEY = 'Q01.041E.CNNGB.USLGB'
 export const VIA_BUSAN_KEY = 'Q02.012N.CNNGB.KRPUS~Q03.039E.KRPUS.USLGB'
 

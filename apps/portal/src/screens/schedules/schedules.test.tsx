@@ -132,7 +132,7 @@ describe('sailings of a city pair', () => {
 
   it('shows a calendar by the day of departure', () => {
     const html = screen({ ...PAIR, show: 'calendar' })
-    // Saturday 5 and Tuesday 8 December 2026: two weeks from Monday 30 November on.
+    // Saturday 5 and Tuesday 8 December 2026: two weeks from Monday 30 November.
     expect(html.match(/<time dateTime="2026-1[12]-\d\d">/g)).toHaveLength(14)
     expect(html).toMatch(/dateTime="2026-12-05">[^<]*<\/time><button[^>]*class="sailing-mark is-direct"/)
     expect(textOf(html)).toContain('10:00 · 19 d · via Busan')
@@ -176,7 +176,7 @@ describe('what the server is asked for a city pair', () => {
       { date: '2026-12-24', dateLength: '13' },
       { fromDate: '2026-12-24', dateLength: 13 },
     ],
-    // 13 weeks from 30 November on end with 28 February.
+    // 13 weeks from 30 November end on 28 February.
     [
       { estimateDate: 'A', dateLength: '13' },
       { estimateDate: 'A', toDate: '2027-02-28' },
@@ -186,7 +186,7 @@ describe('what the server is asked for a city pair', () => {
       { estimateDate: 'A', toDate: '2026-12-24' },
     ],
     [{ stops: '0' }, { transshipments: 0 }],
-    // What no list has counts as not given.
+    // Values that are in no list count as not given.
     [
       { date: '2026-02-30', dateLength: '5', pickup: 'Z' },
       { fromDate: '2026-11-30', dateLength: 4, pickup: 'B' },
@@ -255,7 +255,7 @@ describe('rules of sailings', () => {
     expect(text).toContain('DTSTART:20261203T040000Z')
     expect(text).toContain('SUMMARY:Cargo cut-off: QUAY HERON 041E')
     expect(text).toContain('DTSTART:20261205T013000Z')
-    // The time zone of her arrival is not known.
+    // The time zone of the arrival is unknown.
     expect(text).toContain('DTSTART;VALUE=DATE:20261220')
     expect(text).toContain(`UID:${NONSTOP_KEY}-cutOff@line.example`)
     expect(text.match(/BEGIN:VALARM/g)).toHaveLength(3)

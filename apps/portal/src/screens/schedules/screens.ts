@@ -1,4 +1,4 @@
-// Sailings, vessels and facilities: where each screen is, how it is called, who may open it, and how it comes.
+// Sailings, vessels and facilities: address, title, permission and loading of each screen.
 import { patterns } from '../../paths.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 import { FACILITIES_TITLE, FACILITY_TITLE, SCHEDULES_TITLE, VESSELS_TITLE } from './titles.ts'

@@ -1,4 +1,4 @@
-// The services that a vessel sails in: their ports in order with the direction, and how punctual they are.
+// The services of a vessel: their ports in order with the direction, and their punctuality.
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { TableSkeleton } from '../../kit/list-screen.tsx'
@@ -9,7 +9,7 @@ import { Reliability } from './reliability.tsx'
 import { useScheduleTexts } from './schedule-texts.ts'
 import { useVoyages } from './use-voyages.ts'
 
-/** More than these no vessel changes between in three months. */
+/** No vessel changes between more services within three months. */
 const MAX_SERVICES = 4
 
 export function ServiceRoutes({ code }: { readonly code: string }) {

@@ -1,4 +1,5 @@
-// How the screens of sailings, vessels and facilities are called: apart from their other texts, because the navigation needs it first.
+// The titles of the screens of sailings, vessels and facilities: separate from their other texts, because the
+// navigation needs them first.
 import type { Language } from '@quayline/messages/language'
 
 type Title = Readonly<Record<Language, string>>

@@ -1,4 +1,4 @@
-// The sailings that the address asks for, and the question as the server has it.
+// The sailings for the criteria in the address, and the query as sent to the server.
 import { useState } from 'react'
 import { todayOf } from '@quayline/messages/today-of'
 import { type DatedList, useDatedList } from '../../kit/use-dated-list.ts'
@@ -24,7 +24,7 @@ export function useConnections(): { readonly list: Connections; readonly query: 
       client.GET('/v1/public/schedule/connections', { params: { query: connectionQuery(criteria, today) } }),
     rows: sailingsOf,
   })
-  // "With transshipment only" is nothing that the server knows: a nonstop sailing is never worse.
+  // The server has no filter "with transshipment only", since a nonstop sailing is never worse; so it is applied here.
   const rows = list.criteria.stops === 'ts' ? list.rows.filter(({ legs }) => legs.length > 1) : list.rows
   return {
     list: { ...list, rows, page: { ...list.page, total: rows.length } },

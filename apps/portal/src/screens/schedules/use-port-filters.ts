@@ -1,4 +1,4 @@
-// What the calls at a port are asked by.
+// The filters of the calls at a port.
 import { searchByPort } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { Filter } from '../../kit/filters.ts'
@@ -8,7 +8,7 @@ import type { PortCriterion } from './port-calls.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
 import { useWeeks } from './use-weeks.ts'
 
-/** Of the place in the address of the call, as the contract has it. */
+/** The contract's limit for the port in the call's address. */
 const LONGEST_PORT = 200
 
 export function usePortFilters(): readonly Filter<PortCriterion>[] {

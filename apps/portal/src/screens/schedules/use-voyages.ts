@@ -1,4 +1,4 @@
-// The voyages of a vessel, as her page shows them: asked once for all that stands on it.
+// The voyages of a vessel for its page: one request for all parts of the page.
 import { MAX_SEARCH_WEEKS } from '@quayline/domain/schedule/search-window'
 import { useAnswer } from '../../shell/use-answer.ts'
 

@@ -4,7 +4,7 @@ import { useOwnTexts } from '../../kit/own-texts.ts'
 import { WEEKS } from './connection-criteria.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
 
-/** `otherwise`: what holds while none is chosen. */
+/** `otherwise`: the default. */
 export function useWeeks<Name extends string>(name: Name, otherwise: number): ChoiceFilter<Name> {
   const { period, weeks } = useOwnTexts(SCHEDULES)
   const named: Readonly<Record<string, string>> = weeks

@@ -1,4 +1,4 @@
-// A vessel: her particulars, her voyages with their calls, the ports of her services (docs/requirements/schedules.md 3.3, 3.4).
+// A vessel: particulars, voyages with their calls, the ports of its services (docs/requirements/schedules.md 3.3, 3.4).
 import type { VesselParticulars } from '@quayline/client/schema.d'
 import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
 import { StatePanel } from '@quayline/ui/state-panel'

@@ -1,4 +1,5 @@
-// Her voyages of the last two weeks and the three months after, each with its calls: actual times, else the estimated ones.
+// A vessel's voyages of the last two weeks and the next three months, each with its calls: actual times, otherwise
+// estimated ones.
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { DataTable } from '../../kit/data-table.tsx'

@@ -1,4 +1,4 @@
-// The columns of voyages: which vessel, under which voyage, at which port, when she comes and goes.
+// The columns of voyages: vessel, voyage, port, arrival and departure.
 import type { Language } from '@quayline/messages/language'
 import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
 import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
@@ -8,7 +8,7 @@ import { PortalLink } from '../../shell/portal-link.tsx'
 import { momentColumn } from './moment-cell.tsx'
 import type { VoyageCall } from './voyage-rows.ts'
 
-/** Nothing for what goes as planned. */
+/** Empty for a call that goes as planned. */
 export function statusColumn<Row extends { readonly status: VoyageCall['status'] }>(
   title: string,
   { callStatus }: ScheduleMessages,

@@ -1,4 +1,4 @@
-// The criteria of voyages by service and by vessel, and what the server is asked by them.
+// The criteria of voyages by service and by vessel, and the resulting query.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import type { VesselVoyage } from '@quayline/domain/schedule/vessel-voyages'
 import { parseDay } from '@quayline/ui/calendar'
@@ -19,7 +19,7 @@ export const isNamed: Readonly<Record<VoyagesOf, (criteria: Criteria<VoyageCrite
 }
 
 const DEFAULT_WEEKS = 8
-/** Of a service or a vessel, as the contract takes them. */
+/** The contract's limit for a service or vessel code. */
 const LONGEST_CODE = 20
 
 export const windowOf = ({ fromDate = '', dateLength }: Criteria<'fromDate' | 'dateLength'>, otherwise: number) => ({

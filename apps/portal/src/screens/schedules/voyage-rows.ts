@@ -1,4 +1,4 @@
-// Voyages as rows of calls: each call with its times and the voyage that it belongs to.
+// Voyages as rows of calls: each call with its times and its voyage.
 import type { Success } from '@quayline/client/outcome'
 import type { LoopCall, VesselVoyage } from '@quayline/domain/schedule/vessel-voyages'
 import type { Moment } from './moment-cell.tsx'
@@ -11,7 +11,7 @@ export interface VoyageCall {
   readonly vesselCode: string
   readonly port: string
   readonly status: LoopCall['status']
-  /** Actual where there is one, else estimated; null of a call that is left out, too. */
+  /** Actual, otherwise estimated; null also for an omitted call. */
   readonly arrival: Moment | null
   readonly departure: Moment | null
 }

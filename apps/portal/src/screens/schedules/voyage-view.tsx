@@ -1,4 +1,4 @@
-// The voyages of a service or of a vessel with their calls, a row a call.
+// The voyages of a service or of a vessel, one row per call.
 import type { VesselVoyage } from '@quayline/domain/schedule/vessel-voyages'
 import type { Filter } from '../../kit/filters.ts'
 import { ListTable } from '../../kit/list-table.tsx'

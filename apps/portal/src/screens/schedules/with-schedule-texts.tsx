@@ -1,4 +1,4 @@
-// The words of sailings around a screen.
+// Provides the texts of sailings to a screen.
 import type { ReactNode } from 'react'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { SCHEDULE_TEXTS, ScheduleTextsProvider } from './schedule-texts.ts'

@@ -1,4 +1,4 @@
-// The caller's own bookings and bills: where the screen is, how it is called, who may open it, and how it comes.
+// The caller's own bookings and bills: address, title, permission and loading of the screen.
 import { patterns } from '../../paths.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 

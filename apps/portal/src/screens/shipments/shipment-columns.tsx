@@ -1,4 +1,4 @@
-// The columns of the list of shipments: what it is, how far it is, what is due, when it arrives.
+// The columns of the list of shipments: document, progress, next deadline, arrival.
 import type { ListedShipment } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
@@ -14,7 +14,7 @@ import type { ShipmentTexts } from './shipments-own-texts.ts'
 export interface ShipmentColumnTexts extends Locale {
   readonly own: ShipmentTexts
   readonly tracking: TrackingMessages
-  /** Against which time left is shown, in milliseconds. */
+  /** Reference time for the time left, in milliseconds. */
   readonly now: number
 }
 
@@ -74,7 +74,7 @@ export function shipmentColumns(columnTexts: ShipmentColumnTexts): readonly Colu
   ]
 }
 
-/** Of what is cancelled that, instead of how far it came. */
+/** Cancelled shipments show that instead of their stage. */
 export const stageText = ({ state, cargoStage }: ListedShipment, { states, stages }: ShipmentTexts): string =>
   state === 'CANCELLED' ? states.CANCELLED : stages[cargoStage]
 
@@ -106,7 +106,7 @@ export function deadlineName(deadline: ListedShipment['nextDeadline'], { deadlin
     : deadlines[deadline.kind as keyof typeof deadlines]
 }
 
-/** The list has the zone of a deadline and its instant; the offset between both follows. */
+/** The list contains a deadline's time zone and instant; the offset follows from local time and instant. */
 export function dueOf(deadline: ListedShipment['nextDeadline']) {
   if (deadline === null) return null
   const { local, zone, at } = deadline
@@ -117,7 +117,10 @@ export function dueOf(deadline: ListedShipment['nextDeadline']) {
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** `+08:00`: how far the wall clock is ahead of UTC at that instant; a date alone lasts until the end of its day. */
+/**
+ * `+08:00`: how far the local time is ahead of UTC at that instant; a date without a time lasts until the end of its
+ * day.
+ */
 function offsetAt(local: string, at: string): string {
   const wall = local.length > 10 ? Date.parse(`${local.slice(0, 16)}Z`) : Date.parse(local) + DAY_MS
   const minutes = Math.round((wall - Date.parse(at)) / MINUTE_MS)
@@ -126,7 +129,7 @@ function offsetAt(local: string, at: string): string {
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(ahead / 60))}:${pad(ahead % 60)}`
 }
 
-/** Four marks, filled up to the stage; the word says it too. */
+/** Four marks, filled up to the current stage; the text repeats it. */
 function StageCell({ stage, text }: { readonly stage: ListedShipment['cargoStage']; readonly text: string }) {
   const reached = VALUES.cargoStage.indexOf(stage)
   return (
@@ -156,7 +159,7 @@ function DeadlineCell({ row: { nextDeadline }, own, now }: OwnColumnTexts & { re
   )
 }
 
-/** A filled mark: it has arrived; a hollow one: that is expected. */
+/** A filled mark: arrived; a hollow one: expected. */
 function ArrivalCell({ row, own }: OwnColumnTexts) {
   const moment = momentOf(arrivalOf(row))
   if (moment === null) return null

@@ -1,4 +1,4 @@
-// What the list of shipments is asked for: as the address holds it, and as the call takes it.
+// The query of the list of shipments: in the address and in the call.
 import { listShipments } from '@quayline/client/fields'
 import type { paths } from '@quayline/client/schema.d'
 import { DAY_MS, lineDayAt, startOfLineDay } from '../../kit/line-day.ts'
@@ -22,7 +22,7 @@ export const SHIPMENT_CRITERIA = [
 ] as const
 export type ShipmentCriterion = (typeof SHIPMENT_CRITERIA)[number]
 
-/** The contract's own. */
+/** The contract's values. */
 export const VALUES = {
   documentType: listShipments.documentType.values,
   side: listShipments.side.values,
@@ -30,15 +30,15 @@ export const VALUES = {
   cargoStage: listShipments.cargoStage.values,
   status: listShipments.status.values,
 } as const
-/** The next deadline lies within so many days; a message arrived within so many days. */
+/** The next deadline is within this many days, or a message arrived within this many days. */
 export const DAYS = ['1', '3', '7', '14', '30'] as const
 
 type Asked = NonNullable<paths['/v1/shipments']['get']['parameters']['query']>
 export type ShipmentQuery = Omit<Asked, 'limit' | 'cursor'>
 
 /**
- * Whole days of the line's clock, so that the question stays the same from page to page: the list refuses the mark of a page of another
- * question.
+ * Whole days in the line's time zone, so that the query stays the same from page to page: the list rejects a page
+ * cursor of another query.
  */
 export function shipmentQuery(criteria: Criteria<ShipmentCriterion>, now: number): ShipmentQuery {
   const today = startOfLineDay(lineDayAt(now)) ?? now

@@ -1,4 +1,4 @@
-// What the list of shipments can be filtered by, in the reader's words.
+// The filters of the list of shipments, in the reader's language.
 import { listShipments } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import { STATUS_LABELS, type StatusCode } from '@quayline/domain/tracking/status-code'
@@ -12,7 +12,7 @@ import type { ShipmentTexts } from './shipments-own-texts.ts'
 const LIMITS = limitsOf(listShipments)
 const UN_LOCODE = { limit: 5, control: { autoCapitalize: 'characters', spellCheck: false } } as const
 
-/** Staff name the customer; a customer sees his own. */
+/** Staff choose the customer; customers see only their own shipments. */
 export function shipmentFilters(
   texts: ShipmentTexts,
   tracking: TrackingMessages,
@@ -60,6 +60,6 @@ export function shipmentFilters(
   ]
 }
 
-/** A code that nobody has explained says only that something has changed. */
+/** A code without a text is shown as a status change. */
 export const statusLabel = (code: StatusCode, tracking: TrackingMessages): string =>
   statusText(STATUS_LABELS[code === 'UNKNOWN' ? 'STATUS_CHANGED' : code], tracking)

@@ -1,4 +1,4 @@
-// One shipment at the side of the list: what is due, where it is, what belongs to it, and the ways on.
+// One shipment in the side panel: next deadline, state, related data, and links.
 import type { Pair } from '@quayline/ui/key-values'
 import { fill } from '@quayline/messages/language'
 import { CopyCell, LocalTimeCell } from '../../kit/cells.tsx'

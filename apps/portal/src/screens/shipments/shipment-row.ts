@@ -1,4 +1,4 @@
-// A booking or bill of the list as the desk reads it: its places in the reader's language, its times with their clocks.
+// A booking or bill of the list for the portal: places in the reader's language, times with their time zones.
 import type { components, ListedShipment } from '@quayline/client/schema.d'
 import type { Language } from '@quayline/messages/language'
 import { paths } from '../../paths.ts'
@@ -9,13 +9,13 @@ type ListedPlace = components['schemas']['ListedPlace']
 type Places = components['schemas']['Places']
 
 export interface ShipmentRow extends ListedShipment {
-  /** What the places of the page are called in each language. */
+  /** Names of the page's places in each language. */
   readonly places: Places
-  /** Of how many documents of the company something was stated that is not processed yet. */
+  /** Number of the company's documents with statements that are not processed yet. */
   readonly waiting: components['schemas']['BoundedCount']
 }
 
-/** Kinds of documents as the call names them, and as numbers are tracked. */
+/** Document types of the call, mapped to the number types of tracking. */
 export const TRACKED_AS = { BKG: 'bkg', TRD: 'bl' } as const
 
 export const keyOf = ({ documentType, number }: ListedShipment): string => `${documentType} ${number}`
@@ -23,7 +23,7 @@ export const keyOf = ({ documentType, number }: ListedShipment): string => `${do
 export const pathOf = ({ documentType, number }: ListedShipment): string =>
   paths.tracking({ number, type: TRACKED_AS[documentType] })
 
-/** Null where nobody has named the place. */
+/** Null if the place has no name. */
 export function cityOf(
   place: ListedPlace | null,
   { places }: Pick<ShipmentRow, 'places'>,
@@ -34,7 +34,7 @@ export function cityOf(
   return places[printed]?.names[language].city ?? printed
 }
 
-/** A zone without its offset at that moment cannot be shown. */
+/** A time zone without its offset at that moment cannot be shown. */
 export const momentOf = (time: Omit<ListedTime, 'instant'> | null): LocalMoment | null =>
   time === null
     ? null
@@ -43,7 +43,7 @@ export const momentOf = (time: Omit<ListedTime, 'instant'> | null): LocalMoment 
         clock: time.zone === null || time.offset === null ? undefined : { zone: time.zone, offset: time.offset },
       }
 
-/** The first port when a document names no place of receipt, the last one when none of delivery. */
+/** The first port if a document names no place of receipt, the last one if it names no place of delivery. */
 export const endsOf = ({ placeOfReceipt, portOfLoading, portOfDischarge, placeOfDelivery }: ListedShipment) => ({
   from: placeOfReceipt ?? portOfLoading,
   to: placeOfDelivery ?? portOfDischarge,

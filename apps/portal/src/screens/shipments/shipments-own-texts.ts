@@ -1,4 +1,4 @@
-// The words of the list of shipments: its heads and criteria, the stages, the roles, what is due.
+// The texts of the list of shipments: headings and criteria, stages, roles, deadlines.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const SHIPMENT_TEXTS = ownTexts({

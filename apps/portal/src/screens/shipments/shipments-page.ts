@@ -1,10 +1,10 @@
-// Asks for a page of shipments and hands it on as lists of the portal have theirs.
+// Requests a page of shipments and adapts it to the portal's lists.
 import type { QuaylineClient } from '@quayline/client/quayline-client'
 import type { ListQuestion } from '../../kit/use-list.ts'
 import { type ShipmentCriterion, shipmentQuery } from './shipment-criteria.ts'
 import type { ShipmentRow } from './shipment-row.ts'
 
-/** The most that the call gives at once. */
+/** The largest page of the call. */
 const LONGEST_PAGE = 100
 
 export async function shipmentsPage(
@@ -23,7 +23,7 @@ export async function shipmentsPage(
   const data = {
     items: items.map((item): ShipmentRow => ({ ...item, places, waiting })),
     next,
-    // One more than is counted: more than that.
+    // The count plus one means more than the count.
     total: total.count + (total.isMore ? 1 : 0),
   }
   return { ...answer, data: { ...answer.data, data } }

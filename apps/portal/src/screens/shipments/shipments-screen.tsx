@@ -1,4 +1,4 @@
-// The bookings and bills of the caller's company, newest message first; staff of the line say of which customer.
+// The bookings and bills of the caller's company, newest message first; staff of the line choose the customer.
 import { fill } from '@quayline/messages/language'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'

@@ -1,4 +1,4 @@
-// As of when an answer holds, and from which kind of message.
+// The as-of time of an answer and the type of its source message.
 import type { AsOf } from '@quayline/client/outcome'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'

@@ -1,4 +1,5 @@
-// A bill of lading or booking on the desk: where it is in one sentence, its legs, its containers, what else the documents say.
+// A bill of lading or booking in the portal: its state in one sentence, its legs, its containers, and other facts from
+// the documents.
 import type { ShownDeadline } from '@quayline/client/schema.d'
 import type { BillTracking, TimeZoneRefs, InlandLeg } from '@quayline/domain/tracking/answer'
 import { datedStages, stageTimesOfBill } from '@quayline/domain/tracking/dated-stages'
@@ -31,7 +32,7 @@ interface BillAnswerProps {
   readonly bill: BillTracking
   readonly inland: readonly InlandLeg[]
   readonly type: 'bl' | 'bkg'
-  /** The number is that of a bill and of a booking. */
+  /** The number belongs to a bill and to a booking. */
   readonly isBoth: boolean
   readonly clocks: TimeZoneRefs
   /** For the parties and the staff; undefined: none is known. */
@@ -41,7 +42,7 @@ interface BillAnswerProps {
   readonly children: ReactNode
 }
 
-/** Where a bill stands in the answer. */
+/** JSON pointer of the bill in the answer. */
 const AT = '/content'
 
 export function BillAnswer(props: BillAnswerProps) {
@@ -84,7 +85,7 @@ interface BillHeadProps extends BillAnswerProps {
   readonly headline: Headline | null
 }
 
-/** What it is, the one figure, where it is in one sentence, what is due. */
+/** Type, key figure, state in one sentence, next deadline. */
 function BillHead({ bill, type, isBoth, clocks, deadline, paging, children, number, headline }: BillHeadProps) {
   const { shell, queries } = useTexts()
   const screenTexts = useTracking()

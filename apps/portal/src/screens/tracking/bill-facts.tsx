@@ -1,4 +1,5 @@
-// What the documents say of a bill: linked numbers, places, vessel, type and status, cut-offs and other extras, EIR numbers.
+// The facts of a bill from its documents: linked numbers, places, vessel, type and status, cut-offs and other extras,
+// EIR numbers.
 import type { BillTracking, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { numbersOf } from '@quayline/domain/tracking/linked-numbers'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
@@ -15,7 +16,7 @@ import { useTracking } from './tracking-texts.ts'
 /** The extra field that carries the EIR numbers. */
 const EIR_KEY = 'eirs'
 
-/** What is more is folded (docs/requirements/sharing.md 3.2). */
+/** More numbers are collapsed (docs/requirements/sharing.md 3.2). */
 const MAX_NUMBERS = 2
 const MAX_EIRS = 3
 

@@ -1,4 +1,4 @@
-// Containers asked for by their numbers, each with its status, its particulars, this trip and the trips before.
+// Containers searched by number, each with its status, particulars, this trip and earlier trips.
 import type {
   CircleStatus,
   ContainerTracking,
@@ -32,7 +32,7 @@ import { useTracking } from './tracking-texts.ts'
 
 interface ContainerAnswerProps {
   readonly found: ContainerTracking
-  /** In the order of the containers; empty where no document names any of them. */
+  /** In the order of the containers; empty if no document names any of them. */
   readonly voyages: readonly (ContainerVoyage | null)[]
   readonly clocks: TimeZoneRefs
   readonly children: ReactNode
@@ -55,7 +55,7 @@ export function ContainerAnswer({ found, voyages, clocks, children }: ContainerA
           voyage={voyages[index] ?? null}
           at={`/content/containers/${index}`}
           clocks={clocks}
-          // Of several containers each would need a sketch of its own.
+          // Several containers would each need their own sketch.
           hasSketch={found.containers.length === 1}
         />
       ))}
@@ -65,7 +65,7 @@ export function ContainerAnswer({ found, voyages, clocks, children }: ContainerA
 
 interface TripProps {
   readonly trip: ContainerTrip
-  /** Of this trip; null where no document names the container. */
+  /** Voyage of this trip; null if no document names the container. */
   readonly voyage: ContainerVoyage | null
   readonly hasSketch: boolean
   readonly at: string
@@ -133,7 +133,7 @@ function Trip({ trip, voyage, at, clocks, hasSketch }: TripProps) {
 const labelsOf = ({ containerCircleStatus: [newest] }: ContainerTrip): readonly string[] =>
   newest === undefined ? [] : [newest.containerNumberStatus]
 
-/** Where it goes, on which ship, and under which bill for whoever may see that. */
+/** Destination, ship, and the bill for users who may see it. */
 function voyageFacts(voyage: ContainerVoyage | null, screenTexts: TrackingMessages): readonly Pair[] {
   if (voyage === null) return []
   const { trackingPath: path, actualShipment: legs, document } = voyage
@@ -165,7 +165,7 @@ interface HistoryProps {
   readonly clocks: TimeZoneRefs
 }
 
-/** Newest first, as the answer has it. */
+/** Newest first, as in the answer. */
 function History({ label, statuses, at, clocks }: HistoryProps) {
   const screenTexts = useTracking()
   if (statuses.length === 0) return null

@@ -1,4 +1,4 @@
-// The containers of a bill with the latest status of each, a row each; its history is one link away.
+// The containers of a bill with their latest status, one row each; the history is one link away.
 import type { TimeZoneRefs, ContainerStatusGroup, TrackedContainer } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
@@ -64,7 +64,7 @@ export function sizeTypeText(code: string | null, { sizeType }: TrackingMessages
   return given === '' ? null : screenTexts === given ? given : `${given} ${screenTexts}`
 }
 
-/** The payload's blank (`' '`) says nothing. */
+/** A blank in the payload (`' '`) means unknown. */
 export function transportText(mode: string | null, { mode: modes }: TrackingMessages): string | null {
   const given = (mode ?? '').trim()
   return given === '' ? null : lookUp(modes, given)

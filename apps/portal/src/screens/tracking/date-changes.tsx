@@ -1,4 +1,4 @@
-// What changed of the stated dates of a shipment: was, now, when, and in what kind of message; newest first.
+// The changes of a shipment's stated dates: old value, new value, time, and type of message; newest first.
 import type { components } from '@quayline/client/schema.d'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
@@ -18,7 +18,7 @@ interface DateChangesProps {
   readonly type: 'bl' | 'bkg'
 }
 
-/** The others are folded. */
+/** The others are collapsed. */
 const SHOWN = 6
 
 export function DateChanges({ number, type }: DateChangesProps) {

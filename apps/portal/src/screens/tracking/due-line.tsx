@@ -1,4 +1,5 @@
-// The next deadline of a shipment, for its parties and the staff: what, where, when, how many days are left, and what the next day costs.
+// The next deadline of a shipment, for its parties and the staff: kind, place, time, days left, and what the next day
+// costs.
 import type { ShownDeadline } from '@quayline/client/schema.d'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
@@ -10,19 +11,19 @@ import { useAnswer } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { useTracking } from './tracking-texts.ts'
 
-/** From so many days on nobody has to hurry. */
+/** Below this number of days left, the deadline is marked as urgent. */
 const SOON_DAYS = 3
 
 interface DueLineProps {
   readonly number: string
   readonly type: 'bl' | 'bkg'
-  /** As the answer has it; absent: none is known there. */
+  /** From the answer; absent: none is known there. */
   readonly deadline: ShownDeadline | undefined
-  /** The reader sees what only parties see. */
+  /** The reader sees party-only content. */
   readonly isParty: boolean
 }
 
-/** What the free time costs comes with a call of its own, for whoever may see it. */
+/** The cost of the free time comes from a call of its own, for users who may see it. */
 export function DueLine({ number, type, deadline, isParty }: DueLineProps) {
   const session = useSession()
   const mayAsk = isParty && session !== null && session.user !== null && accessTo(session, 'DEMURRAGE') === 'OPEN'

@@ -1,5 +1,5 @@
-// The one figure that people come for, in a line: when it leaves or arrives, or how many are ready; what it was before, and how long until
-// then.
+// The key figure in a line: departure or arrival time, or how many containers are ready; its previous value, and the
+// time left.
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { Figure, TimeFigure } from '@quayline/domain/tracking/figure'
 import { fill } from '@quayline/messages/language'
@@ -35,7 +35,7 @@ export function FigureLine({ figure, clocks }: FigureLineProps) {
 
 const HOUR_MS = 3_600_000
 
-/** The clock of the time, how long until then, and what it was before. */
+/** The figure's time zone, the time left, and its previous value. */
 function TimeNotes({
   figure: { kind, time, pointer },
   clocks,

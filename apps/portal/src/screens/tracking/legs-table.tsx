@@ -1,5 +1,5 @@
-// The legs of a carriage, a row each: ships, and the train, lorry or barge before and after them; actual times where there are any, else
-// the expected ones, and how the arrival kept its word.
+// The legs of a carriage, one row each: ships, and the train, truck or barge before and after them; actual times if
+// available, otherwise expected ones, and the punctuality of the arrival.
 import type { ActualShipment, TimeZoneRefs, InlandLeg, InlandTime, TimeZoneRef } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
@@ -26,9 +26,9 @@ interface LegsTableProps {
 interface LegRow {
   readonly key: string
   readonly label: string
-  /** Vessel and voyage, or the mode by land. */
+  /** Vessel and voyage, or the inland transport mode. */
   readonly by: string | null
-  /** The line's code of the vessel; null by land, and where not stated. */
+  /** The line's vessel code; null for inland legs, and if not stated. */
   readonly vesselCode: string | null
   readonly departure: Call
   readonly arrival: Call
@@ -122,7 +122,7 @@ function inlandRow(
   }
 }
 
-/** Nonstop when one leg is the whole way from port to port, else first to tenth; beyond ten the number says it. */
+/** Nonstop if one leg covers the whole way from port to port, otherwise first to tenth; after ten, a number. */
 function legLabel(leg: ActualShipment, index: number, total: number, texts: TrackingMessages['leg']): string {
   if (total === 1 && given(leg.portOfLoading) !== null && given(leg.portOfDischarge) !== null) return texts.nonstop
   const named: Readonly<Record<string, string>> = texts

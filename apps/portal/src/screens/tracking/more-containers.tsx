@@ -1,4 +1,5 @@
-// Under the containers of a large shipment: how many are shown, the way to the next ones, and why there are no more of them.
+// Below the containers of a large shipment: how many are shown, a button for the next ones, and why no more could be
+// loaded.
 import { CONTAINERS_A_PAGE } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
@@ -22,7 +23,7 @@ export function MoreContainers({ count, paging }: MoreContainersProps) {
   const status = useRef<HTMLOutputElement>(null)
   const hasAsked = useRef(false)
   useEffect(() => {
-    // The button is gone with the last page: whoever operates by keyboard is not sent back to the top.
+    // The button disappears with the last page: the focus of a keyboard user must not return to the top.
     if (next === null && hasAsked.current) status.current?.focus()
   }, [next])
   const requestId = error === null ? null : requestIdOf(error)

@@ -1,4 +1,4 @@
-// The document milestones of a bill. They are for its parties: a visitor sees where to log in.
+// The document milestones of a bill, for its parties; a visitor sees where to log in.
 import type { TimeZoneRefs, Operation } from '@quayline/domain/tracking/answer'
 import { lookUp } from '@quayline/messages/lookup'
 import { isLocalTime } from '@quayline/messages/time-text'
@@ -35,7 +35,7 @@ export function Operations({ operations, at, clocks }: OperationsProps) {
                 return {
                   label: lookUp(screenTexts.operationInfo, key),
                   value: isTime ? <LocalTimeCell moment={{ local: value, clock }} /> : value,
-                  // A time with its zone is longer than a column.
+                  // A time with its time zone is wider than a column.
                   wide: isTime,
                 }
               })}

@@ -1,4 +1,5 @@
-// Which containers of a bill or booking go by another ship than its legs state, and when she is expected: a line a ship.
+// The containers of a bill or booking that go by another ship than its legs state, and when that ship is expected: one
+// line per ship.
 import type { Success } from '@quayline/client/outcome'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { rolledText, shipText } from '@quayline/messages/tracking/rolled-text'

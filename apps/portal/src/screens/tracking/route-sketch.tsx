@@ -1,4 +1,4 @@
-// The sketch of the voyage, asked for beside the answer: the page says all that it shows without it too.
+// The sketch of the voyage, requested separately from the answer: the page is complete without it.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { routeTexts } from '@quayline/messages/tracking/route-texts'
 import { RouteFigure } from '@quayline/ui/route-figure'

@@ -1,4 +1,4 @@
-// How far a shipment or container is: its stages with their days, in the reader's words.
+// The progress of a shipment or container: its stages with their dates, in the reader's language.
 import type { DatedStage } from '@quayline/domain/tracking/dated-stages'
 import { fill } from '@quayline/messages/language'
 import { dayMonthText } from '@quayline/messages/tracking/duration-text'

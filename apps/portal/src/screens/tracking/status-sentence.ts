@@ -1,4 +1,5 @@
-// The one sentence that says where cargo is: the newest fact of its containers and vessels, else the next one that is expected.
+// The sentence about the cargo's state: the newest fact about its containers and vessels, otherwise the next expected
+// one.
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import { eventPlace } from '@quayline/domain/reference/place-parts'
@@ -8,7 +9,7 @@ import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 
-/** The reader's words for a status label; a code that nobody has explained is shown as reported. */
+/** The text for a status label in the reader's language; a code without a text is shown as reported. */
 export function statusText(label: string, tracking: TrackingMessages): string {
   const code = reportedCodeOf(label)
   return code === null ? lookUp(tracking.status, label) : fill(tracking.statusUnknown, { code })

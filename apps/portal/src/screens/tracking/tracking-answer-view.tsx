@@ -1,4 +1,4 @@
-// What was found under a number: a bill or booking, containers, or nothing, which is an answer too.
+// The result for a number: a bill or booking, containers, or nothing, which is an answer too.
 import type { Success } from '@quayline/client/outcome'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
@@ -20,7 +20,7 @@ interface TrackingAnswerViewProps {
   readonly paging: Paging | undefined
 }
 
-// Above an answer for which not every message was read: what is missing, and where to ask.
+// Above an answer for which not all messages were read: what is missing, and where to ask.
 function IncompleteNotice() {
   const { titles } = useTexts().queries
   const { incomplete } = useTracking()

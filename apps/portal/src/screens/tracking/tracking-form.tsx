@@ -1,4 +1,4 @@
-// What is to be tracked: a number, and what kind of number it is where the reader knows.
+// The tracking query: a number, and its type if the reader knows it.
 import { NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { fill } from '@quayline/messages/language'
@@ -15,13 +15,13 @@ import { useTracking } from './tracking-texts.ts'
 
 export { NUMBER_TYPES }
 
-/** The contract's own. */
+/** The contract's limit. */
 const LONGEST = 200
 
 interface TrackingFormProps {
   readonly number: string
   readonly type: NumberType | null
-  /** What the server says about the number. */
+  /** The server's error about the number. */
   readonly fault: string | undefined
 }
 

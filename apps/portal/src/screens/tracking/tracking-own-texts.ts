@@ -1,4 +1,4 @@
-// The words of this screen that the phone's tracking does not have: the history of dates, folded lists.
+// The texts of this screen that the mobile app's tracking does not have: the history of dates, collapsed lists.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const TRACKING_OWN = ownTexts({

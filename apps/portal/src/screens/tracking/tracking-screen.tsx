@@ -1,4 +1,4 @@
-// Cargo tracking for anybody: a bill, a booking or up to six containers, as the address asks.
+// Public cargo tracking: a bill, a booking or up to six containers, from the address.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { type ShipmentToShare, shipmentToShare } from '@quayline/domain/sharing/share-subject'
 import { fittingNumbers } from '@quayline/domain/tracking/number-fixes'
@@ -39,7 +39,7 @@ export function TrackingScreen() {
   )
 }
 
-// Warns of container numbers whose check digit fails, and keeps nobody from asking (SMDG recommendation 2).
+// Warns of container numbers with a wrong check digit, but never blocks the search (SMDG recommendation 2).
 function CheckDigitHint({ number }: { readonly number: string }) {
   const { checkDigit } = useTracking()
   return fittingNumbers(number).map(({ typed, number: fitting }) => (
@@ -49,7 +49,7 @@ function CheckDigitHint({ number }: { readonly number: string }) {
   ))
 }
 
-// A link to the shipment or container that the screen shows.
+// Creates a link to the shown shipment or container.
 function ShareShipment({ subject: { type, number, hasOperations } }: { readonly subject: ShipmentToShare }) {
   const { title, never } = OWN_SHARES[useLocale().language]
   const { legsSection, statusSection, basicSection, operationSection } = useTracking()
@@ -109,7 +109,7 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
   )
 }
 
-/** What whoever is logged in can make a link to. */
+/** The subject to which a logged-in user can create a link. */
 function useSubject(answer: TrackingAnswer | undefined, asked: string): ShipmentToShare | null {
   const user = useSession()?.user ?? null
   return user === null || answer === undefined ? null : shipmentToShare(answer, asked)

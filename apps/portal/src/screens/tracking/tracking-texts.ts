@@ -1,4 +1,4 @@
-// The words of cargo tracking, the same as the phone's. They come with this screen, not with the first load.
+// The texts of cargo tracking, shared with the mobile app. Loaded with this screen, not with the first load.
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { createContext, useContext } from 'react'
 import type { LazyScreenTexts } from '../../kit/screen-texts.tsx'

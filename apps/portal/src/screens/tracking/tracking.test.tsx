@@ -38,13 +38,13 @@ interface Asked {
   readonly answer?: TrackingAnswer
   readonly session?: typeof VISITOR
   readonly clocks?: TimeZoneRefs
-  /** What the answer does not hold. */
+  /** Data outside of the answer's content. */
   readonly beside?: AnswerSupplement
-  /** Pages of containers after the first. */
+  /** Pages of containers after the first one. */
   readonly next?: readonly object[]
 }
 
-/** As useTracked keeps them. */
+/** In the shape of useTracked's cache. */
 const pagesOf = (pages: readonly object[]) => ({ pages, pageParams: pages.map(() => 0) })
 
 function screen({ number, type, answer, session = VISITOR, clocks = CLOCKS, beside = {}, next = [] }: Asked): string {
@@ -201,7 +201,7 @@ describe('a shipment of more containers than one answer holds', () => {
   it('says how many are shown and offers the next', () => {
     const text = textOf(screen({ number: BILL, answer: bill(), beside: { containersPage: FIRST } }))
     expect(text).toContain(fill(texts.queries.tracking.containers, { count: 550 }))
-    // The fixture's bill has one container, and others may have its status.
+    // The fixture's bill contains one container; others may have the same status.
     expect(text).toContain('1 of 550 containers')
     expect(text).toContain('At least 1 of 550 containers: ')
     expect(text).toContain('Show 200 more')
@@ -276,7 +276,7 @@ describe('the one sentence', () => {
   it('compares instants, not wall clocks', () => {
     const leg = BILL_CONTENT.actualShipment[0]
     if (leg === undefined) throw new Error('The fixture has a leg')
-    // 09:35 in Dallas (UTC-6) is 15:35 UTC; 16:30 in Shanghai (UTC+8) was seven hours before.
+    // 09:35 in Dallas (UTC-6) is 15:35 UTC; 16:30 in Shanghai (UTC+8) was seven hours earlier.
     const sailed = { ...leg, actualDepartureDate: '2015-02-06 16:30', actualArrivalDate: null }
     const clocks = {
       ...CLOCKS,

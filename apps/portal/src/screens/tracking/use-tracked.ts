@@ -1,4 +1,4 @@
-// Asks where a number is; of a large shipment page by page, and shows the pages as one answer.
+// Tracks a number; a large shipment is loaded page by page, and the pages are shown as one answer.
 import type { Success } from '@quayline/client/outcome'
 import { addContainersPage } from '@quayline/domain/tracking/add-containers-page'
 import type { ContainersPage, TrackingAnswer } from '@quayline/domain/tracking/answer'
@@ -7,11 +7,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useServices } from '../../shell/services.tsx'
 
-/** How to see the containers that are not shown yet. */
+/** Access to the containers that are not shown yet. */
 export interface Paging {
   readonly page: ContainersPage
   readonly isBusy: boolean
-  /** Why the last asking gave no more of them. */
+  /** Why the last request for more failed. */
   readonly error: Error | null
   readonly showMore: () => void
 }
@@ -25,7 +25,7 @@ export interface TrackedNumber {
   readonly retry: () => void
 }
 
-/** `type`: what the reader says the number is. Nothing is asked while `number` is empty. */
+/** `type`: the number's type as chosen by the reader. No request is sent while `number` is empty. */
 export function useTracked(number: string, type: NumberType | null): TrackedNumber {
   const { request } = useServices()
   const query = useInfiniteQuery({
@@ -55,7 +55,7 @@ export function useTracked(number: string, type: NumberType | null): TrackedNumb
   }
 }
 
-/** The first page's answer with the containers of the next. */
+/** The first page's answer with the containers of the next page. */
 function withMore(shown: Success<TrackingAnswer>, next: Success<TrackingAnswer>): Success<TrackingAnswer> {
   const [{ data: bill, containersPage }, { data: more }] = [shown, next]
   if (bill.type === 'cntr' || bill.type === 'none' || more.type === 'cntr' || more.type === 'none') return shown

@@ -1,6 +1,7 @@
-// What a level opens ends with it: whatever is taken from a user, by whomever, his running sessions lose it with their next call, and
-// what he holds of old (a custom menu, an assignment, a region) gives nothing without the role that it was made for. Which caller may
-// call what stands in the access table (contexts/access-table.data.ts).
+// Access ends with the right that gave it: a user who loses a right loses its access with the next call of a running
+// session, regardless of who removed it. What remains stored (a custom menu, an assignment, a region) grants nothing
+// without the role it was made for. The access table (contexts/access-table.data.ts) lists which caller may make which
+// call.
 import { appUser, portAdmin, userMenu } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A fresh user with a session that runs all through a test. */
+/** A new user with a session that lasts for the whole test. */
 async function someone(user: Omit<TestUser, 'username'>) {
   const { token, userId } = await logInAs(test, { username: `level${String(made++).padStart(4, '0')}`, ...user })
   const { db } = test.database
@@ -147,7 +148,7 @@ describe('custom menus', () => {
       const port = await someone(PORT)
       await port.chooses(resource)
       expect([await port.status(ROLES), await port.status(AUDIT), await port.status(COMPANY)]).toEqual([403, 403, 403])
-      // And nothing else: what was not chosen is gone.
+      // Nothing else is allowed: resources that were not chosen are removed.
       expect(await port.status(USERS)).toBe(403)
     },
   )

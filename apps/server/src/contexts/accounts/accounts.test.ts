@@ -1,4 +1,5 @@
-// The calls of /v1/ebuser as a client sees them: statuses, codes, texts, and nothing of a user's where it does not belong.
+// The calls of /v1/ebuser as a client sees them: statuses, codes, texts, and no data of a user where it must not
+// appear.
 import { appUser, loginFailure, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -82,7 +83,7 @@ describe('POST /v1/ebuser/login', () => {
         },
       },
     })
-    // No session: only that this device is known from now on.
+    // Not a session: only the cookie of the known device.
     expect(answer.headers['set-cookie']).toMatch(
       /^__Host-quayline_device=[^;]+; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/,
     )
@@ -144,7 +145,7 @@ describe('POST /v1/ebuser/login', () => {
     expect([byStaff.statusCode, byStaff.json().code]).toEqual([403, 5462])
     expect(byStaff.json().message).toBe('This account was locked by an administrator; please ask customer service')
     expect(byStaff.body).not.toContain('unpaid')
-    // Whoever does not know the password learns nothing of it.
+    // A caller who does not know the password does not learn that the user is locked.
     expect((await login('anna01', 'Wrong2026')).json().code).toBe(5461)
     await unlockUsers({ db: test.database.db, clock: test.clock }, SYSTEM, [(await anna()).id])
     expect((await login()).json().code).toBe(0)
@@ -186,7 +187,7 @@ describe('a session', () => {
     expect(await seen(token)).toEqual([200, 911])
     const out = await logout(token)
     expect([out.statusCode, out.json().code, out.json().data]).toEqual([200, 911, null])
-    // A call that needs no credential goes on without it.
+    // A call that needs no credential also works without one.
     const tracked = await test.app.inject({ url: '/v1/public/tracking/9999999999', headers: bearer(token) })
     expect([tracked.statusCode, tracked.json().code]).toEqual([200, 0])
   })
@@ -288,7 +289,7 @@ it('one address may log in thirty times a minute', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.json().code).toBe(5429)
   expect((await ask('203.0.113.8')).statusCode).toBe(400)
-  // Another call of the same address is not held back.
+  // Another call from the same address is not limited.
   const other = await limited.app.inject({ url: '/v1/public/tracking/9999999999', remoteAddress: '203.0.113.7' })
   expect(other.statusCode).toBe(200)
   await limited.close()

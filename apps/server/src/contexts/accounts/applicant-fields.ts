@@ -12,7 +12,7 @@ type Particulars = { readonly [Key in keyof Omit<Company, 'companyName'>]?: Comp
 const phoneOf = (phone: Phone | NonNullable<Company['mobile']> | null | undefined): string | null | undefined =>
   phone === undefined || phone === null ? phone : phoneText(phone)
 
-/** Columns of the table beside app_user; missing fields stay unchanged. */
+/** Columns of the profile table beside app_user; missing fields do not change. */
 export const profileOf = (given: Particulars): NonNullable<UserFields['profile']> => {
   const { workPhone, fax, mobile, department, jobTitle, state, city, address } = given
   const { postalCode, recentNumber, website, remarks } = given
@@ -25,7 +25,7 @@ export const profileOf = (given: Particulars): NonNullable<UserFields['profile']
 export const statementOf = (given: Company): Readonly<Record<string, string>> =>
   stated({ companyName: given.companyName, ...profileOf(given) })
 
-/** Only what there is. */
+/** Only fields with a value. */
 export const stated = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),

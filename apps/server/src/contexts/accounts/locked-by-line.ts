@@ -8,7 +8,7 @@ import type { ListedUser } from './users/user-detail.ts'
 
 const LOCKED_BY_OWN = describeRow('a user whom his own company locked', { target_id: text })
 
-/** Those of the users, by id, whose last lock was not a company administrator's, as the audit trail has it. */
+/** Ids of those users whose last lock, by the audit trail, was not made by a company's administrator. */
 export async function listLockedByLine(
   db: Pick<Database, 'execute'>,
   users: readonly Pick<ListedUser, 'row'>[],

@@ -11,7 +11,7 @@ export const accountPages = (deps: ContextDeps): readonly PageRoute[] => [
 
 const simulatorPage = (deps: ContextDeps): PageRoute => ({
   path: '/app-simulator',
-  // Kept out of search engines.
+  // Excluded from search engines.
   shared: true,
   load: async () => ({ page: 'app-simulator', ...(await simulatedUsers(deps)) }),
   failed: ({ requestId }) => ({ page: 'server-error', requestId }),

@@ -16,7 +16,7 @@ export interface KnownName {
   /** Null: unknown name. */
   readonly userId: string | null
   readonly passwordHash: string | null
-  /** Words of his own; for an unknown name the typed name. */
+  /** The user's own language; for an unknown name the typed name. */
   readonly username: string
   readonly email: string
   readonly language: string | null
@@ -38,8 +38,8 @@ const NAME = describeRow('what is known of a name', {
 })
 
 /**
- * Account data for a typed name: one statement whether it exists or not; a removed user is unknown. Username and mail
- * address lead to one account. `name` in lower case.
+ * Account data for a typed name: one statement whether the user exists or not; a removed user is unknown. Username and
+ * mail address lead to one account. `name` in lower case.
  */
 // oxlint-disable-next-line complexity -- One row with a default for each column, for an unknown user.
 export async function findName(db: Reader, clock: Clock, name: string, place: LoginPlace): Promise<KnownName> {

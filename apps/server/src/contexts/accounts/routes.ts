@@ -11,9 +11,9 @@ import { logIn } from './sessions/log-in.ts'
 import { loginError } from './sessions/login-refusal.ts'
 import { endSession, sessionOrigin } from './sessions/sessions.ts'
 
-// What getUserInfo and a login answer of a user (docs/requirements/accounts.md 2.2).
+// What getUserInfo and a login return about a user (docs/requirements/accounts.md 2.2).
 
-/** `userParties` are the codes of his company, its own first; none without a company. */
+/** `userParties` are the codes of the user's company, its own first; none without a company. */
 const userInfoOf = (user: SessionUser): Wire<z.input<typeof userInfo>> => ({
   uid: user.userId,
   username: user.username,

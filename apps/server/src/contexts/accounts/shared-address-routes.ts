@@ -1,4 +1,5 @@
-// What users handed out, for those who administer them: the line's administrators by region and territory, a company's by its users.
+// Shared addresses of users, for their administrators: the line's administrators by region and territory, a company's
+// by its users.
 import * as contract from '@quayline/contract/shared-addresses'
 import { type Administrator, mayChangeUser, maySeeUser } from '@quayline/domain/accounts/administer-rule'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -18,7 +19,10 @@ import { scopeOf } from './administration/admin-scope.ts'
 import { administratorOf } from './administration/admin-call.ts'
 import { listUserRows } from './users/user-detail.ts'
 
-/** One's own are ended too; those of the line itself, which nobody owns, by headquarters. */
+/**
+ * Administrators may also end their own addresses; those of the line itself, which have no owner, only headquarters may
+ * end.
+ */
 const scopeFor = (admin: Administrator): SharedScope => ({
   where: scopeOf(admin),
   mayRevoke: ({ administered }) =>
@@ -53,7 +57,7 @@ export function sharedAddressRoutes(deps: ContextDeps): readonly Route[] {
   ]
 }
 
-/** Of those among them whom he answers for; nobody else's are counted. */
+/** Counts only for those users for whom the administrator is responsible. */
 async function countsOf({ db, clock }: ContextDeps, admin: Administrator, userIds: readonly string[]) {
   const where = sql`u.id = ${anyOf(userIds, 'uuid')} and ${scopeOf(admin)}`
   const users = await listUserRows(db, { where, after: null, limit: userIds.length })

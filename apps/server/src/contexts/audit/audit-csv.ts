@@ -32,7 +32,7 @@ const COLUMNS: readonly Column[] = [
 export const auditColumns = (isCustomer: boolean): readonly Column[] =>
   isCustomer ? COLUMNS.filter((column) => column !== 'address') : COLUMNS
 
-// Texts of the audit trail in the four languages; an act or object without a text in each of them does not compile.
+// Texts of the audit trail in the four languages; an action or object without a text in each of them does not compile.
 interface ScreenTexts extends AuditTexts {
   readonly heads: AuditTexts['heads'] & Readonly<Record<keyof Omit<AuditEntry, 'id'>, string>>
   readonly actions: AuditTexts['actions'] & Readonly<Record<AuditAction, string>>

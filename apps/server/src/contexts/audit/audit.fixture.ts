@@ -1,4 +1,5 @@
-// Entries of the audit trail for the tests of this folder. Entries stay: a test finds its own by their target's name.
+// Entries of the audit trail for the tests of this folder. Entries are never deleted: a test finds its own by their
+// target's name.
 import type { Database } from '@quayline/database/database'
 import { auditEntry } from '@quayline/database/schema'
 import { TEST_NOW } from '../../platform/test-app.fixture.ts'
@@ -21,7 +22,7 @@ export const entryOf = (row: Partial<EntryValues> = {}): EntryValues => ({
   ...row,
 })
 
-/** Answers the ids in the order of `rows`. */
+/** Returns the ids in the order of `rows`. */
 export async function putEntries(db: Database, rows: readonly EntryValues[]): Promise<readonly string[]> {
   const made = await db
     .insert(auditEntry)
@@ -30,7 +31,7 @@ export async function putEntries(db: Database, rows: readonly EntryValues[]): Pr
   return made.map(({ id }) => String(id))
 }
 
-/** RFC 4180 read by hand: rows of cells. */
+/** Parses RFC 4180 without a library: rows of cells. */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [['']]
   let isQuoted = false

@@ -29,6 +29,6 @@ it('reads no further than its reader: who stops after the first piece has cost a
       break
     }
   })
-  // Five pages are there.
+  // The trail has five pages.
   expect(statements.filter((text) => text.includes('from audit_entry')).length).toBeLessThanOrEqual(2)
 })

@@ -35,7 +35,7 @@ export async function exportEntries(
   return Readable.from(linesOf(db, search, newest, language), { objectMode: false })
 }
 
-/** Regional and company administrators see the exports of their own part. */
+/** Regional and company administrators see the exports within their own scope. */
 const whoseScope = (scope: AuditScope) => ({
   companyId: scope.kind === 'COMPANY' ? scope.companyId : null,
   region: scope.kind === 'REGION' ? scope.region : null,

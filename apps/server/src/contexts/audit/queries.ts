@@ -1,4 +1,4 @@
-// Reads the audit trail as it was written, by id: newest first, or oldest first.
+// Reads the audit trail in the order of its ids: newest first, or oldest first.
 import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, type RowOf, text, textOf, timestamptz } from '@quayline/database/row-description'
@@ -26,13 +26,13 @@ const AUDIT_ENTRY = describeRow('an entry of the trail', {
 })
 export type AuditEntry = RowOf<typeof AUDIT_ENTRY>
 
-/** Names are whole ones; `from` inclusive, `until` exclusive. */
+/** Names must match completely; `from` inclusive, `until` exclusive. */
 export interface AuditCriteria {
   readonly actor?: string | undefined
   readonly action?: AuditAction | undefined
   readonly targetType?: AuditTarget | undefined
   readonly targetName?: string | undefined
-  /** Acts on this user and decisions about his applications. */
+  /** Actions on this user and decisions about the user's applications. */
   readonly username?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -53,7 +53,7 @@ export function adminScope({ adminRole, adminRegion }: Pick<SessionUser, 'adminR
     : { kind: 'NOTHING' }
 }
 
-/** For a company's administrator. */
+/** Only the company's own entries. */
 export const companyScope = ({ companyId }: Pick<SessionUser, 'companyId'>): AuditScope =>
   companyId === null ? { kind: 'NOTHING' } : { kind: 'COMPANY', companyId }
 
@@ -76,7 +76,7 @@ const behindEntry = ({ after, isOldestFirst = false }: EntryPage): SQL =>
       ? sql`and audit_entry.id > ${after}::bigint`
       : sql`and audit_entry.id < ${after}::bigint`
 
-/** One page of what a search finds. */
+/** One page of the matching entries. */
 export function listEntries(
   db: Pick<Database, 'execute'>,
   search: AuditSearch,
@@ -85,7 +85,7 @@ export function listEntries(
   // A customer does not see the IP addresses of the line's staff.
   const isOfCompany = search.scope.kind === 'COMPANY'
   const address = isOfCompany ? sql`null` : sql`address`
-  // Nor why the line locked a user (docs/decisions/2026-11-28-company-users.md).
+  // Nor the reason for which the line locked a user (docs/decisions/2026-11-28-company-users.md).
   const isHidden = isOfCompany
     ? sql`action in ('USER_LOCK', 'USER_UNLOCK') and actor_role <> 'COMPANY_ADMIN'`
     : sql`false`
@@ -114,7 +114,7 @@ export async function findNewestId(db: Pick<Database, 'execute'>): Promise<strin
   return row?.id ?? null
 }
 
-/** Both are named by the username. */
+/** Targets of both types are named by the username. */
 const OF_USERS: readonly AuditTarget[] = ['USER', 'APPROVAL']
 
 function conditionOf({ scope, criteria }: AuditSearch): SQL {

@@ -46,7 +46,7 @@ function refusalOfList(endpoint: Endpoint | undefined, caller: Caller | null): A
   return refusalOf(endpoint.audience, caller) ?? refusalOfResource(endpoint, caller)
 }
 
-/** A company's administrator sees the exports of its users, a regional administrator his own. */
+/** A company's administrator sees the exports of its users, a regional administrator the exports of his region. */
 const whoseTrail = ({ kind, companyId, adminRegion }: SessionUser) => ({
   companyId: kind === 'INTERNAL' || kind === 'EXTERNAL' ? null : companyId,
   region: adminRegion,

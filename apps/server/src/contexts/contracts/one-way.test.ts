@@ -73,7 +73,8 @@ describe('GET /v1/one-way', () => {
   it('shows the register and what messages stated of the voyage and the container', async () => {
     await put(UNIT)
     const { holders: _, ...registered } = UNIT
-    // Long Beach to Shanghai by TEST STAR 042W, discharged on 20 January at 10:15 by the clock of Shanghai (charge-app.fixture.ts).
+    // Long Beach to Shanghai by TEST STAR 042W, discharged on 20 January at 10:15 Shanghai time
+    // (charge-app.fixture.ts).
     expect(await ask(BY_CONTRACT)).toMatchObject({
       status: 200,
       data: {

@@ -40,17 +40,17 @@ export async function currentRows(db: Reader, kind: ContractKindName): Promise<r
 }
 
 export interface ContractSearch {
-  /** As compared. */
+  /** In normalised form. */
   readonly contractNo: string
   readonly originCountry: string
   readonly destinationCountry: string
   readonly on: string
-  /** Codes of which a row must name one; null: every row. */
+  /** Party codes of which a row must name one; null: every row. */
   readonly codes: readonly string[] | null
   readonly most: number
 }
 
-/** Of every commodity: the domain compares the spellings. */
+/** For every commodity: the domain compares the spellings. */
 export async function findContractLines(
   db: Reader,
   { contractNo, originCountry, destinationCountry, on, codes, most }: ContractSearch,
@@ -77,7 +77,7 @@ export interface OneWaySearch {
   readonly limit: number
 }
 
-/** By rowKey, one more than a page where there is one. */
+/** By rowKey, one more than a page if there are more. */
 export async function findOneWayUnits(
   db: Reader,
   { contractNo, authorizationNo, containers, codes, after, limit }: OneWaySearch,

@@ -7,7 +7,7 @@ import type { ShipmentLeg } from '@quayline/domain/tracking/legs'
 import { placeKey, unLocodeOfKey } from '@quayline/domain/tracking/place-key'
 import { findCallsOfVoyage } from '../schedule/index.ts'
 
-/** The same voyage number comes back every year. */
+/** The same voyage number is used again every year. */
 const SAME_VOYAGE_MS = 60 * 86_400_000
 
 /** Null: the leg, its voyage or its call is not known, or the call has no such cut-off. */
@@ -20,7 +20,7 @@ export async function filingCutOffOf(db: Database, leg: ShipmentLeg | null): Pro
   return call?.cutOffs.find(({ code }) => code === 'AFC')?.time ?? null
 }
 
-/** `leavesAt` null: it is not known which of several calls is meant. */
+/** `leavesAt` null: among several calls it is then unknown which one is meant. */
 function nearestCall(calls: readonly VesselCall[], leavesAt: number | null): VesselCall | null {
   const [only, ...others] = calls
   if (leavesAt === null) return others.length === 0 ? (only ?? null) : null

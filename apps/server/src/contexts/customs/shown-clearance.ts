@@ -1,4 +1,4 @@
-// How customs clearance is shown: its state, each hold with the code that the message had, and the last release.
+// How customs clearance is shown: its state, each hold with the code from the message, and the last release.
 import type { clearance } from '@quayline/contract/customs'
 import type { CustomsClearance } from '@quayline/domain/customs/customs-clearance'
 import type { TimeZoneBook } from '@quayline/domain/tracking/time-zone-book'

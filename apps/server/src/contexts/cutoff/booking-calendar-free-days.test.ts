@@ -1,4 +1,4 @@
-// The last free day in the calendar, read back by a parser of somebody else's (ical.js).
+// The last free day in the calendar, parsed by an independent parser (ical.js).
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { LastFreeDay } from '../demurrage/index.ts'

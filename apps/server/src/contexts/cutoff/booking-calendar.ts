@@ -23,7 +23,7 @@ const REFRESH_HOURS = 1
 const MAX_CHANGES = 10
 
 export interface CalendarRequest {
-  /** As compared (referenceKey): part of each event's UID. */
+  /** In normalised form (referenceKey): part of each event's UID. */
   readonly bookingNumber: string
   readonly language: Language
   /** 0 = never. */

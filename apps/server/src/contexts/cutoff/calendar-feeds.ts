@@ -25,7 +25,7 @@ const hashOf = (token: string): string => sha256(`calendar ${token}`)
 
 export interface NewFeed {
   readonly ownerId: string
-  /** As compared (referenceKey). */
+  /** In normalised form (referenceKey). */
   readonly bookingNumber: string
   readonly language: string
   readonly alarmMinutes: number

@@ -113,7 +113,7 @@ describe('a calendar read back by ical.js', () => {
         matter: 'cutOff',
         end: 'A',
         weight: 'FCO',
-        // A port without a clock: a day, no hour.
+        // A port without a known time zone: a day without an hour.
         time: { local: '2026-12-31T23:30', zone: null, offset: null, instant: null },
         by: 'LINE',
       },

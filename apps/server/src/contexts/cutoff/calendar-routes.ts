@@ -1,4 +1,4 @@
-// The calendar of a booking's dates: made, listed and revoked by a user, read by whoever holds its address.
+// The calendar of a booking's dates: created, listed and revoked by a user, read by anyone who has its address.
 import * as contract from '@quayline/contract/calendar-feeds'
 import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'

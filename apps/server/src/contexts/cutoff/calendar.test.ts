@@ -217,7 +217,7 @@ describe('reading the calendar', () => {
       alarms: ['-PT90M'],
     })
     expect([etd?.matter, etd?.starts]).toEqual(['etd', '2026-03-10T12:00:00Z'])
-    // Long Beach has summer time since 8 March 2026: 06:00 there is 13:00 at UTC.
+    // Long Beach has summer time since 8 March 2026: 06:00 there is 13:00 UTC.
     expect([eta?.matter, eta?.starts, eta?.location]).toEqual(['eta', '2026-03-25T13:00:00Z', 'Long Beach'])
   })
 
@@ -231,7 +231,7 @@ describe('reading the calendar', () => {
           times: { 'DEPA EST': '2026-03-10T20:00:00+08:00' },
           cutOffs: { FCO: '2026-03-09T09:00:00+08:00', VCO: '2026-03-08T09:00:00+08:00' },
         },
-        // She comes in under another voyage number.
+        // The vessel arrives under another voyage number.
         { port: 'USLGB', voyage: '052E', times: { 'ARRI EST': '2026-03-27T06:00:00-07:00' } },
       ]),
     )
@@ -322,10 +322,11 @@ describe('reading the calendar', () => {
   )
 })
 
-// RFC 5545 3.4 to 3.6.6 and RFC 7986: what a calendar, an event and an alarm that is shown must have once, and may have once.
+// RFC 5545 3.4 to 3.6.6 and RFC 7986: which properties a calendar, an event and a displayed alarm must have once, and
+// may have once.
 const COMPONENTS: Readonly<Record<string, { readonly once: string; readonly atMostOnce: string }>> = {
   VCALENDAR: { once: 'PRODID VERSION', atMostOnce: 'CALSCALE NAME REFRESH-INTERVAL X-WR-CALNAME X-PUBLISHED-TTL' },
-  // DTSTART is required where there is no METHOD.
+  // DTSTART is required if there is no METHOD.
   VEVENT: {
     once: 'DTSTAMP UID DTSTART',
     atMostOnce: 'LAST-MODIFIED SEQUENCE SUMMARY DESCRIPTION LOCATION STATUS TRANSP',

@@ -70,7 +70,7 @@ function statementsOfCall(
   })
 }
 
-/** The same voyage number comes back every year, and a vessel the next month. */
+/** The same voyage number is used again every year, and a vessel returns the next month. */
 const SAME_VOYAGE_MS = 60 * 86_400_000
 /** The longest leg without an intermediate call is far shorter. */
 const LONGEST_LEG_MS = 75 * 86_400_000
@@ -83,7 +83,7 @@ function loadCall({ leg }: NamedEnd, calls: readonly CallRow[]): CallRow | null 
   return nearest(fitting, expected, ({ departsAt, arrivesAt }) => departsAt ?? arrivesAt, SAME_VOYAGE_MS)
 }
 
-/** Her first call there after the loading: she may come in under another voyage number than she left with. */
+/** The vessel's first call there after the loading: it may arrive under another voyage number than it left with. */
 function dischargeCall(end: NamedEnd, ofVoyages: readonly CallRow[], ofVessels: readonly CallRow[]): CallRow | null {
   const { leg } = end
   const expected = utcOf(leg.actualArrival ?? leg.estimatedArrival)

@@ -7,7 +7,7 @@ import { BOOKING, BOX, csSchedule, type CutoffTestApp, iftmbc, openCutoffApp } f
 let test: CutoffTestApp
 beforeAll(async () => {
   test = await openCutoffApp()
-  // Out of order: the schedule's statement of the 5th comes in before the booking of the 1st.
+  // Out of order: the schedule's statement of the 5th arrives before the booking of the 1st.
   await test.deliver(
     csSchedule('2026-02-05T08:00:00Z', [
       {

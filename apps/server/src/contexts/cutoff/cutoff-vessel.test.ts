@@ -107,7 +107,7 @@ describe('GET findCutoffVsl', () => {
   })
 
   it('today is today at the port', async () => {
-    // 16:00 on the 24th at UTC is midnight of the 25th at Shanghai: the ship of the 24th has left the list.
+    // 16:00 UTC on the 24th is midnight of the 25th in Shanghai: the vessel of the 24th is no longer listed.
     test.clock.set(Date.UTC(2026, 11, 24, 15, 59))
     expect(await voyages('vslCode=TST&pol=CNSHA')).toContain('QE1 042W')
     test.clock.set(Date.UTC(2026, 11, 24, 16))

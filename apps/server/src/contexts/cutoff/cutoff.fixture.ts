@@ -14,7 +14,7 @@ export const IMO = '9000003'
 export interface Confirmation {
   readonly booking?: string
   readonly bills?: readonly string[]
-  /** The line's clock, `202602010800`. */
+  /** In the line's time zone, `202602010800`. */
   readonly sentAt?: string
   /** BGM 1225: 9 original, 5 replace, 1 cancel. */
   readonly function?: '9' | '5' | '1'
@@ -78,7 +78,7 @@ export interface ReportedCall {
   readonly status?: 'OMIT' | 'BLNK'
 }
 
-/** One vessel schedule as a partner sends it; `sent` is the sender's clock. */
+/** One vessel schedule as a partner sends it; `sent` is in the sender's time zone. */
 export const csSchedule = (sent: string, calls: readonly ReportedCall[], imo: string = IMO): string =>
   JSON.stringify({
     sentDateTime: sent,
@@ -138,7 +138,7 @@ export async function openCutoffApp() {
       })
       if (answer.json().data?.rejected !== 0) throw new Error(`The message was set aside: ${answer.body}`)
     },
-    /** From now on the companies that the documents name are their parties. */
+    /** Afterwards the companies named in the documents are their parties. */
     publish: () => publishAll(database.db, clock),
     byNumber: (number: string, query = '', headers: Readonly<Record<string, string>> = {}) =>
       get(`/v1/public/cutoffQuery/findCutoffNumber?number=${encodeURIComponent(number)}${query}`, headers),

@@ -18,7 +18,7 @@ import { statementsByCalls } from './calls-of-ends.ts'
 export interface FoundDates {
   readonly dates: BookingDates
   readonly histories: TimeHistories
-  /** The newest message behind them. */
+  /** The newest message on which the dates are based. */
   readonly asOf: AsOf | null
 }
 
@@ -34,7 +34,7 @@ export async function findBookingDates(
   return ok(found.filter((one) => one !== null))
 }
 
-/** As a container first, as the tracking answer does: four letters and seven digits are one. */
+/** First as a container, as the tracking answer does: four letters and seven digits are a container number. */
 async function bookingsBehind(
   db: Database,
   { containers, references }: TypedNumber,

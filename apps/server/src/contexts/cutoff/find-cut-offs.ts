@@ -56,7 +56,7 @@ export async function byVessel(
   const calls = await callsOfVesselAt(db, {
     code: vslCode.normalize('NFKC').trim().toUpperCase(),
     ports: portsNamed(pol),
-    // A port's date is at most a day away from that at UTC.
+    // A port's local date differs from the UTC date by at most a day.
     from: new Date(now - 2 * DAY_MS).toISOString(),
     until: new Date(now + (days + 2) * DAY_MS).toISOString(),
   })

@@ -14,9 +14,9 @@ export interface CallRow {
   readonly imoNumber: string | null
   readonly carrierCode: string | null
   readonly name: string | null
-  /** As compared (domain voyageKey). */
+  /** In normalised form (domain voyageKey). */
   readonly voyage: string | null
-  /** Kept UN/LOCODE. */
+  /** The current UN/LOCODE of the place. */
   readonly port: string
   readonly arrivesAt: string | null
   readonly departsAt: string | null
@@ -68,7 +68,10 @@ export async function callsOfVessels(
 }
 
 export interface StatementRow {
-  /** Domain callGroupOf: statements lie under vessel, voyage and port; the times decide which call of the port they mean. */
+  /**
+   * Domain callGroupOf: statements are stored by vessel, voyage and port; the times decide which call at the port they
+   * mean.
+   */
   readonly group: string
   readonly statement: KeptStatement
   /** ISO instant. */
@@ -91,7 +94,7 @@ export async function statementsOfGroups(db: Database, groups: readonly string[]
     .leftJoin(message, eq(message.id, callStatement.messageId))
     .where(sql`${callStatement.callKey} = ${anyOf(groups, 'text')}`)
   return rows.map(({ group, statement, receivedAt, documentAt, messageType }): StatementRow => {
-    // The schedule wrote it, in the domain's own form.
+    // Written by the schedule context in the domain's own form.
     const stated = statement as KeptStatement
     if (receivedAt === null)
       return { group, statement: stated, receivedAt: new Date(stated.statedAt).toISOString(), source: 'STAFF' }

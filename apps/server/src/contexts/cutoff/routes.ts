@@ -1,5 +1,5 @@
-// The two cut-off calls of docs/requirements/calls.md 6.1: by number and by vessel. Anyone may ask; they show dates and ports, and no
-// party.
+// The two cut-off calls of docs/requirements/calls.md 6.1: by number and by vessel. They are public; they show dates
+// and ports, and no party.
 import * as contract from '@quayline/contract/cutoff'
 import { MATTERS } from '@quayline/domain/cutoff/date-statement'
 import { openTimeZoneBook, type TimeZoneBook } from '@quayline/domain/tracking/time-zone-book'

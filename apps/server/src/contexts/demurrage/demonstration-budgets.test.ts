@@ -1,5 +1,5 @@
-// Every bill of the demonstration, as its page adds it up: rows are ticked and budgets asked for at random, and each shown sum is compared
-// with what the engine says of the same rows and days, added up here on its own.
+// Every bill of the demonstration, with the sums that its page shows: rows are ticked and budgets requested at random,
+// and each shown sum is compared with the result of the engine for the same rows and days, added up here independently.
 import { daysAfter } from '@quayline/domain/cutoff/look-ahead'
 import { assessCharges } from '@quayline/domain/demurrage/assess-charges'
 import type { ContainerFacts, RuleBook } from '@quayline/domain/demurrage/assessment'
@@ -99,7 +99,9 @@ async function billsWithCharges(): Promise<readonly Bill[]> {
   return found
 }
 
-/** What the engine says of each row, running periods ended on a day; null: today. Rows without an answer are absent. */
+/**
+ * The engine's result for each row, with running periods ended on a day; null: today. Rows without a result are absent.
+ */
 function charged({ facts, bound, book }: Bill, endDate: string | null) {
   const charges = assessCharges(facts, { bound, chargeType: 'ALL', book, asOf: TEST_NOW, endDate })
   return new Map(
@@ -109,7 +111,7 @@ function charged({ facts, bound, book }: Bill, endDate: string | null) {
   )
 }
 
-/** What somebody does on the page: other rows ticked, a budget to a day, or nothing asked. */
+/** One action of a user on the page: other rows ticked, a budget to a day, or nothing requested. */
 interface Step {
   readonly ticks: readonly boolean[]
   readonly until: { readonly days: number } | 'LAST' | null
@@ -134,14 +136,14 @@ const sequenceOf = (rows: number): fc.Arbitrary<readonly Step[]> =>
 async function walk(bill: Bill, steps: readonly Step[]): Promise<{ readonly without: number }> {
   const { docRef, bound, rows } = bill
   let budgets: RowBudgets = new Map()
-  // What the reader last asked for of each row: the whole memory that the sums may have.
+  // The day last requested for each row: the shown sums may depend on nothing else of the past.
   const askedOf = new Map<string, string>()
   let without = 0
   for (const { ticks, until } of steps) {
     const ticked = rows.filter((_, index) => ticks[index])
     const rowIds = ticked.map(({ rowId }) => rowId)
     if (until !== null && rowIds.length > 0) {
-      // A day on from UTC's is today or later at every port.
+      // The day after UTC's is today or later at every port.
       const endDate = until === 'LAST' ? LAST_BUDGET_DAY : daysAfter('2026-03-01', until.days)
       const body = { docRef, bound, docType: 'bl', endDate, isAll: 'ALL', seqNoList: rowIds, chargeType: 'ALL' }
       const items = await ask<readonly BudgetItem[]>('POST', BUDGET, body)
@@ -159,7 +161,7 @@ async function walk(bill: Bill, steps: readonly Step[]): Promise<{ readonly with
       currency === null || ar === null ? [] : [{ currency, amount: ar }],
     )
     expect(addedUp(shown.cost)).toEqual(addedUp(nothing))
-    // Periods that have not started are shown as costing nothing; all others as the engine says.
+    // Periods that have not started are shown with cost zero; all others with the engine's result.
     expect(addedUp(shown.cost).filter((sum) => !/ 0 \d$/.test(sum))).toEqual(
       addedUp(known(cost)).filter((sum) => !/ 0 \d$/.test(sum)),
     )
@@ -179,6 +181,6 @@ it('every sum that a page shows is the engine’s, whatever was ticked and asked
   for (const [seed, bill] of found.entries())
     for (const steps of fc.sample(sequenceOf(bill.rows.length), { seed, numRuns: 1 }))
       without += (await walk(bill, steps)).without
-  // The walk met rows that had no budget to the day: holidays are not published for a hundred years.
+  // Some rows had no budget for the requested day: holidays are not published for a hundred years.
   expect(without).toBeGreaterThan(0)
 }, 600_000)

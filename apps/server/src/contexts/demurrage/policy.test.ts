@@ -23,7 +23,8 @@ describe('which documents somebody sees', () => {
       [{ number: 'QLTB7700000102', type: 'bl' }],
     ],
     ['a party of a bill elsewhere', { ...NOBODY, ownBills: new Set(['7700000999']) }, BOOKING, OF_BOOKING, null],
-    // Never reached (own bills are asked for bookings only), and must not open a bill that the caller is no party of.
+    // Never happens (own bills are requested for bookings only), and must not show a bill to whose parties the caller
+    // does not belong.
     ['own bills count for bookings only', { ...NOBODY, ownBills: new Set(['7700000101']) }, BILL, OF_BILL, null],
   ])('%s', (_, relation, asked, scope, expected) => {
     expect(documentsSeenBy(relation, asked, scope)).toEqual(expected)

@@ -15,8 +15,9 @@ export interface CallerRelation {
 }
 
 /**
- * The documents whose containers are shown; null when there is none (docs/requirements/demurrage.md 6: a party of that document, or
- * staff). A booking may hold bills of several companies: each of them sees there what it sees when it asks for its own bills.
+ * The documents whose containers are shown; null when there is none (docs/requirements/demurrage.md 6: a party of that
+ * document, or staff). A booking may include bills of several companies: each company sees there what it sees when it
+ * asks for its own bills.
  */
 export function documentsSeenBy(
   relation: CallerRelation,

@@ -1,7 +1,7 @@
-// What the return-point adviser says of detention. Booking 7700000050 at Ningbo holds two bills, released to QC0001 in one order:
-// - QLTB7700000051 of consignee QC0001: FREE_BOX (discharged Thu 26 Feb) and LATE_BOX (Tue 10 Feb), RETURNED_BOX (back on 27 Feb);
-// - QLTB7700000052 of consignee QC0002: OTHERS_BOX (discharged Tue 10 Feb).
-// It is Sun 1 March 2026, 16:00 at Ningbo.
+// Detention in the return-point adviser. Booking 7700000050 at Ningbo has two bills, released to QC0001 in one order:
+// - QLTB7700000051 of consignee QC0001: FREE_BOX (discharged Thu 26 Feb) and LATE_BOX (Tue 10 Feb), RETURNED_BOX
+//   (returned on 27 Feb);
+// - QLTB7700000052 of consignee QC0002: OTHERS_BOX (discharged Tue 10 Feb). It is Sun 1 March 2026, 16:00 at Ningbo.
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../../platform/sessions/caller.ts'
@@ -94,7 +94,7 @@ const POINT = {
   longitude: null,
 }
 
-/** Whose documents publishAll takes for the line's. */
+/** publishAll treats this partner's documents as the line's. */
 const THE_LINE = 'CARRIER'
 
 let test: EirTestApp
@@ -128,7 +128,7 @@ interface Listed {
   readonly eirRtnFcilQtyObjectVos: readonly { readonly eirUuid: string; readonly detention: unknown }[]
 }
 
-/** By container, of those that have a return point to choose. */
+/** By container, for those whose return point can be chosen. */
 const detentions = async (user: LoggedIn, bkgNum = BOOKING): Promise<Record<string, unknown>> => {
   const content: Listed = (await test.list(user, bkgNum)).body.data.content
   const containers = new Map(content.eirInfoList.map(({ eirUuid, cntrNo }) => [eirUuid, cntrNo]))

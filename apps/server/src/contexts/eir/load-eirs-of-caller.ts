@@ -1,4 +1,4 @@
-// The EIRs of a booking for one caller: approved for his company or not, sent or not.
+// The EIRs of a booking for one caller: approved for the caller's company or not, sent or not.
 import type { Database } from '@quayline/database/database'
 import { isGranted } from '@quayline/domain/eir/application-rule'
 import type { Eir } from '@quayline/domain/eir/eir'

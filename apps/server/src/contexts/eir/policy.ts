@@ -10,7 +10,7 @@ export interface CallerRelation {
   readonly isStaff: boolean
   /** Every code by which documents name the caller's company. */
   readonly partyCodes: readonly string[]
-  /** Bookings and bills (as compared) whose documents name the company. */
+  /** Normalised numbers of bookings and bills whose documents name the company. */
   readonly ownNumbers: ReadonlySet<string>
   /** The company has an approved application for this booking. */
   readonly isGranted: boolean

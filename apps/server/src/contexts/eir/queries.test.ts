@@ -64,7 +64,7 @@ describe.each(await bothDatabases())('applications and sendings on the $name', (
       ['second reason', 'New', null],
       ['first reason', 'Canceled', user.username],
     ])
-    // What has been replaced can be applied for again: it is another application then.
+    // A reason that was replaced can be applied for again, as a new application.
     expect(await applyFor('first reason')).toEqual({ ok: true, value: 'REPLACED' })
     const all = await requestsOfBooking(database.db, BOOKING)
     expect(all.map(({ status }) => status)).toEqual(['New', 'Canceled', 'Canceled'])

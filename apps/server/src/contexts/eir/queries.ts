@@ -10,7 +10,7 @@ import type { PageCursor } from '../../platform/http/page-cursor.ts'
 
 export type RequestRow = typeof eirRequest.$inferSelect
 
-/** Applications for the EIRs of a booking (as compared), newest first. */
+/** Applications for the EIRs of a booking (normalised number), newest first. */
 export function requestsOfBooking(db: Database, bookingNumber: string): Promise<RequestRow[]> {
   return Promise.resolve(
     db
@@ -28,7 +28,7 @@ export async function findRequest(db: Database, id: string): Promise<RequestRow 
 
 export interface RequestCriteria {
   readonly status?: RequestStatus | undefined
-  /** As compared. */
+  /** In normalised form. */
   readonly bookingNumber?: string | undefined
   readonly partyCode?: string | undefined
   /** ISO instants: inclusive, exclusive. */
@@ -69,7 +69,7 @@ export function listRequests(db: Database, { after, limit, ...criteria }: Reques
 export const totalOfRequests = (db: Database, criteria: RequestCriteria, page: ReadPage) =>
   totalOf(db, page, sql`from ${eirRequest} where ${conditionOf(criteria) ?? sql`true`}`)
 
-/** By the code that documents name the company by. */
+/** By the code with which documents name the company. */
 export async function findCompanyNames(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ code: companyParty.partyCode, name: company.name })
@@ -91,7 +91,7 @@ export async function findUsernames(db: Database, ids: readonly string[]): Promi
 const MICRO = 1_000_000
 const degrees = (micro: number | null): number | null => (micro === null ? null : micro / MICRO)
 
-/** Millionths of a degree, as kept. */
+/** Millionths of a degree, as stored. */
 export const microDegrees = (value: number | null): number | null => (value === null ? null : Math.round(value * MICRO))
 
 /** Of an office, by facility, the line for any size type first. */

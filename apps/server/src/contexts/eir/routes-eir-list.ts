@@ -88,7 +88,7 @@ function shownEir(
 /** Only a company can send: users without one, also the line's staff, are offered nothing. */
 const LOOKS_ONLY = { send: false, chooseReturnPoint: false }
 
-/** Where the empty goes back: the place in the order, else the one chosen when it was sent. */
+/** Where the empty is returned: the place in the order, else the one chosen when it was sent. */
 function returnOf({ returnTo }: EirOfCaller['eir'], sending: EirOfCaller['sending'], points: readonly ReturnPoint[]) {
   const chosen = returnTo === null ? (sending?.returnFacility ?? null) : null
   return {

@@ -1,4 +1,5 @@
-// A story: a release arrives, an outsider applies, the port's staff approve, the EIR is sent, and in the end the line takes it back.
+// A story: a release arrives, an outsider applies, the port's staff approve, the EIR is sent, and in the end the line
+// cancels the order.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from '../releases/release-orders.fixture.ts'
 import { BASE, type EirTestApp, openEirApp } from './routes.fixture.ts'
@@ -91,7 +92,7 @@ it('from the release to its cancellation', async () => {
   await answerAll(test.database.db, 'ACKNOWLEDGED')
   expect((await content()).eirInfoList[0]).toMatchObject({ status: 'Printed', synchFlag: '1' })
 
-  // Somebody else who asks sees neither numbers nor that it was sent.
+  // A caller of another company sees neither numbers nor that it was sent.
   const stranger = await test.logIn({ codes: ['QF0009'] })
   expect((await test.list(stranger)).body.data.content).toMatchObject({
     eirInfoList: [{ cntrNo: BOX, eirNO: '', status: '', synchFlag: '0', approvalFlag: '0' }, {}],
@@ -100,7 +101,7 @@ it('from the release to its cancellation', async () => {
     can: { apply: false },
   })
 
-  // The line corrects the order: another depot. The EIR stays what it is.
+  // The line corrects the order: another depot. The EIR does not change.
   await test.release({ messageFunction: '5', at: '202602211000', depot: 'CNNGBD2' })
   expect((await content()).eirInfoList[0]).toMatchObject({
     eirUuid: item.eirUuid,
@@ -109,13 +110,13 @@ it('from the release to its cancellation', async () => {
     returnFacility: 'CNNGBD2',
   })
 
-  // The line takes the order back: the EIRs are gone, also where the order itself arrives once more.
+  // The line cancels the order: the EIRs no longer exist, also if the order itself arrives again.
   await test.release({ messageFunction: '1', at: '202602221000' })
   expect(await content()).toMatchObject({ eirInfoList: [], cntrParamsImport: null })
   await test.release()
   expect((await content()).eirInfoList).toEqual([])
 
-  // A new order makes new EIRs, unsent; the staff's approval of the booking still holds.
+  // A new order makes new EIRs, unsent; the staff's approval of the booking is still valid.
   await test.release({ number: 'R2', at: '202602231000' })
   const anew = await content()
   expect(anew.eirInfoList).toMatchObject([

@@ -1,4 +1,4 @@
-// A server with the EIR calls and the intake behind them, and what the tests of the calls say to it.
+// A server with the EIR calls and the intake behind them, and the requests of the tests.
 import { createAccessKey } from '../../platform/sessions/access-key.ts'
 import { enterPartner } from '../../platform/settings/partner-entry.fixture.ts'
 import { bearer, openTestApp } from '../../platform/test-app.fixture.ts'
@@ -52,10 +52,10 @@ export async function openEirApp(line = 'QLTB') {
     /** The line's COREOR arrives. */
     release: (order: Order = {}): Promise<void> => deliver(coreor(order)),
     logIn: (asked?: UserAsked) => logIn(database.db, clock, asked),
-    /** Without a user as staff, with null as nobody. */
+    /** Without a user as staff, with null as a visitor. */
     get: (url: string, user?: LoggedIn | null) =>
       call('GET', url, user === null ? {} : { ...(user?.authorization ?? staff) }),
-    /** As queryECntrList answers a user. */
+    /** The answer of queryECntrList to a user. */
     list: (user: LoggedIn, bkgNum = BOOKING) =>
       call('GET', `${BASE}/queryECntrList?bkgNum=${encodeURIComponent(bkgNum)}&uid=${user.uid}`, {
         ...user.authorization,

@@ -146,7 +146,7 @@ describe('queryECntrList', () => {
       can: { apply: false },
     })
     expect((await test.list(internal)).body.data.content).toMatchObject({
-      // A sending is a company's: the call would refuse it.
+      // Only a company can send: the call would refuse this user.
       eirInfoList: [
         { approvalFlag: '1', eirNO: expect.stringMatching(/^NGB/), can: { send: false, chooseReturnPoint: false } },
         { can: { send: false, chooseReturnPoint: false } },
@@ -207,7 +207,7 @@ describe('queryECntrList', () => {
       until: '20260301',
     })
     expect((await test.list(consignee, '7700000008')).body.data.content.eirInfoList).toHaveLength(1)
-    // 2 March begins at Ningbo when it is 16:00 UTC.
+    // 2 March begins at Ningbo at 16:00 UTC.
     test.clock.set(Date.UTC(2026, 2, 1, 16))
     const later = await test.logIn({ codes: ['QC0001'] })
     expect((await test.list(later, '7700000008')).body.data.content).toMatchObject({

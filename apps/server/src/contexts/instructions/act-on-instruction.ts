@@ -1,5 +1,5 @@
-// One act on an instruction: the rule decides, and all effects are written in one transaction or not at all. Of two acts at once the
-// second is refused because the state has changed.
+// Performs one action on an instruction: the rule decides, and all effects are written in one transaction or not at
+// all. Of two concurrent actions the second is refused because the state has changed.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { type ContainerRequest, instruction as instructionTable, instructionStep } from '@quayline/database/schema'

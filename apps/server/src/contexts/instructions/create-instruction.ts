@@ -110,7 +110,7 @@ export const rowOf = (
   submittedAt: null,
 })
 
-/** In the order given. A booking of another company is unknown. */
+/** In the given order. A booking of another company counts as unknown. */
 async function usableBookings(
   { db }: Pick<ContextDeps, 'db'>,
   caller: Caller,

@@ -1,4 +1,5 @@
-// What we write of a complete instruction is valid by DCSA's own schema, and so are the messages of partners that our tests read.
+// A complete instruction as we write it is valid by DCSA's own schema, and so are the messages of partners that our
+// tests read.
 import { fromDcsa, toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
 import { RICH_MESSAGE } from '@quayline/domain/instructions/dcsa-message.fixture'
 import { COMPLETE_INSTRUCTION } from '@quayline/domain/instructions/complete-instruction.fixture'

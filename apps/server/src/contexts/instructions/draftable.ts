@@ -19,7 +19,7 @@ const WAITING: ReadonlySet<string> = new Set<InstructionStatus>([
   'LADING_SUBMITTED',
 ])
 
-/** LATER: it waits for the line's decision. */
+/** LATER: it awaits the line's decision. */
 export async function draftable(db: Pick<Database, 'select'>, reference: string): Promise<'NOW' | 'LATER' | 'NEVER'> {
   const [row] = await db
     .select({ status: instruction.status, endedAs: instruction.endedAs })

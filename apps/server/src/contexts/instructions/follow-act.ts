@@ -1,5 +1,5 @@
-// Follow-ups of an act on an instruction, in its transaction: hand-over to the desk, notices to users, recall of bills of an amended
-// content.
+// Follow-ups of an action on an instruction, in its transaction: hand-over to the desk, notices to users, recall of
+// bills of an amended content.
 import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
 import type { InstructionState } from '@quayline/domain/instructions/instruction-states'

@@ -1,4 +1,4 @@
-// Hands an act on an instruction over to the line's documentation desk, in the act's transaction
+// Hands an action on an instruction over to the line's documentation desk, in the transaction of the action
 // (docs/requirements/instructions.md 8).
 import type { Database } from '@quayline/database/database'
 import { toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
@@ -86,7 +86,7 @@ export const handOverApproval = (
     body: { transportDocumentReference: billNumber, transportDocumentStatus: 'APPROVED', 'x-quayline': { version } },
   })
 
-/** Null: the desk gets no message about this act. */
+/** Null: the desk gets no message about this action. */
 function messageOf({ row, instruction, acting: { event, voyage = null }, before, after }: DoneAct): DeskMessage | null {
   const reference = { shippingInstructionsReference: row.reference }
   const whole: DeskMessage = {
@@ -108,7 +108,7 @@ function messageOf({ row, instruction, acting: { event, voyage = null }, before,
     case 'withdraw':
       // The update of a waiting version is cancelled by sending the replaced version again.
       if (after.status === 'SUBMITTED') return whole
-      // A correction of a rejected one is an amendment of it: the rejection stays.
+      // For a rejected instruction only its amendment is cancelled: the rejection remains.
       return {
         type: 'SI_CANCEL',
         body: { ...reference, cancels: after.status === 'REJECTED' ? 'AMENDMENT_SUBMITTED' : before.status },

@@ -1,5 +1,6 @@
-// Hands the advance filings of an accepted instruction to the provider that lodges them, in the act's transaction (docs/requirements/
-// instructions.md 5): one message for each regime that is due, a later version replacing the one before.
+// Hands the advance filings of an accepted instruction to the provider that lodges them, in the transaction of the
+// action (docs/requirements/instructions.md 5): one message for each regime that is due, a later version replacing the
+// one before.
 import type { Database } from '@quayline/database/database'
 import type { DueFiling } from '@quayline/domain/customs/filing-duties'
 import { filingMessage, filingTime } from '@quayline/domain/instructions/filing-message'

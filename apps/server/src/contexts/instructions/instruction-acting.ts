@@ -1,4 +1,4 @@
-// The input of an act on an instruction by a user, the line's staff or a message.
+// The input of an action on an instruction by a user, the line's staff or a message.
 import type { InstructionChannel, InstructionSide } from '@quayline/database/instruction-schema'
 import type { ContainerRequest } from '@quayline/database/schema'
 import type { DueFiling } from '@quayline/domain/customs/filing-duties'
@@ -28,7 +28,7 @@ export interface InstructionActing {
   readonly reason?: string
 }
 
-// A completed act on an instruction, the input for its follow-ups.
+// A completed action on an instruction, the input for its follow-ups.
 export interface DoneAct {
   readonly row: InstructionRow
   readonly instruction: ShippingInstruction

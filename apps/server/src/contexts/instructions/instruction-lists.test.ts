@@ -1,4 +1,5 @@
-// A list over what a company wrote and what others wrote for bookings that it ships: each instruction once, in one order over all pages.
+// The list of the instructions that a company wrote and of those that others wrote for bookings that it ships: each
+// instruction once, in one order over all pages.
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LEG } from '../shipments/shipment-lists.fixture.ts'
@@ -15,7 +16,8 @@ beforeAll(async () => {
     bookings: ['6103622791', '6103622792'].map((number) => booking(number, { parties, legs })),
   })
   const agent = await test.user({ username: 'agent', company: 'AGT1', partyCodes: ['AGT2'] })
-  // By turns: the shipper's (both bookings in one bill), the agent's own, the shipper's of one booking, the agent's own.
+  // Alternately: the shipper's (both bookings in one bill), the agent's own, the shipper's of one booking, the agent's
+  // own.
   for (const [who, bookings] of [
     ['forwarder', ['6103622791', '6103622792']],
     ['agent', ['6103622791']],

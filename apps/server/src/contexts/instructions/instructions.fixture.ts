@@ -27,7 +27,7 @@ export interface InstructionsTest extends Lists {
   upload(url: string, who: Users, payload: Buffer): Promise<{ readonly status: number; readonly body: Answered }>
   /** The detail of a new draft of the forwarder, filled so that it can be submitted. */
   draft(change?: Partial<ShippingInstruction>): Promise<Answered>
-  /** Submitted, and the line has decided. */
+  /** Submitted and decided by the line. */
   confirmed(change?: Partial<ShippingInstruction>): Promise<Answered>
 }
 
@@ -35,7 +35,7 @@ function wireOf({ unplaced: _unplaced, ...content }: ShippingInstruction) {
   return content
 }
 
-/** What can be submitted for the booking: AMS by the line. */
+/** A content that can be submitted for the booking: AMS by the line. */
 export const submittable = (change: Partial<ShippingInstruction> = {}): object =>
   wireOf(
     testInstruction({
@@ -65,7 +65,7 @@ export async function openInstructions(open: () => Promise<OpenDatabase>): Promi
     ],
   })
   const call: InstructionsTest['call'] = async (method, url, who, body) => {
-    // Lists go by the moment of the last change.
+    // Lists are ordered by the time of the last change.
     if (method !== 'GET') lists.clock.set(lists.clock.now() + 1000)
     const answer = await lists.app.inject({
       method,

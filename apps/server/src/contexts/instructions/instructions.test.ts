@@ -1,4 +1,5 @@
-// The story of a shipping instruction through the calls: who sees it, what may be done in which state, and what nobody may overwrite.
+// The story of a shipping instruction through the API: who sees it, what is allowed in which state, and what cannot be
+// overwritten.
 import { testHouse, testHouseCargo } from '@quayline/domain/instructions/instruction.fixture'
 import { event, houseBillNumber, instructionStep, outboxMessage } from '@quayline/database/schema'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
@@ -138,7 +139,7 @@ describe('an amendment that the line refuses', () => {
     expect(done.status, JSON.stringify(done.body)).toBe(200)
     return done.body.data
   }
-  /** Remark and House B/L of the amendment are others than what was accepted. */
+  /** The amendment has another remark and House B/L than the accepted content. */
   const refusedAmendment = async () => {
     const confirmed = await test.confirmed({ houseBills: [testHouse('HOUSEA1', HOUSE)], remarks: ['FIRST'] })
     const { id } = confirmed
@@ -159,7 +160,7 @@ describe('an amendment that the line refuses', () => {
     expect([await found('HOUSEA1'), await found('HOUSEB1')]).toEqual([1, 0])
     const houses = await test.db.select().from(houseBillNumber).where(eq(houseBillNumber.instructionId, id))
     expect(houses.map(({ number }) => number)).toEqual(['HOUSEA1'])
-    // A decision about containers afterwards takes nothing of the refused content over.
+    // A later decision about containers adopts nothing of the refused content.
     const asked = await act(id, 'shut-out', { version, containers: ['CSQU3054383'], reason: 'not ready' })
     await act(id, 'decision', { version: asked.version, decision: 'ACCEPT' }, 'deskclerk')
     const after = await test.call('GET', `/v1/instructions/${id}`, 'forwarder')
@@ -313,13 +314,13 @@ describe('what follows from an act', () => {
         .map(({ code }) => code)
         .toSorted()
     while (await feedNext(deps)) {
-      // Until every step is reported.
+      // Repeated until every step is reported.
     }
     const first = await milestones()
     expect(first).toEqual(expect.arrayContaining(['CONF', 'RECE']))
     await test.db.update(instructionStep).set({ fedAt: null })
     while (await feedNext(deps)) {
-      // The same again, as after a crash.
+      // Repeated as after a crash.
     }
     expect(await milestones()).toEqual(first)
   })

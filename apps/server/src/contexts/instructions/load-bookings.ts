@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm'
 import { type CurrentBooking, trackerOf } from '../tracking/index.ts'
 
 export interface BookingSituation {
-  /** As compared. */
+  /** In normalised form. */
   readonly bookingNumber: string
   /** The line's own message about it is in effect. */
   readonly isConfirmed: boolean
@@ -47,7 +47,7 @@ const REPORTED = describeRow('a container of a booking', {
   status: textOf<StatusCode>(),
 })
 
-/** The known ones, by number as compared. `numbers`: as typed. Two statements beside those of the tracking facts. */
+/** The known ones, by normalised number. `numbers`: as typed. Two statements beside those of the tracking facts. */
 export async function loadBookings(
   db: Database,
   numbers: readonly string[],
@@ -79,7 +79,7 @@ export async function loadBookings(
 
 type SummaryRow = Awaited<ReturnType<typeof summariesOf>>[number]
 
-/** From the stored pictures, enough for a list. */
+/** From the kept pictures, enough for a list. */
 export const summariesOf = (db: Pick<Database, 'execute'>, keys: readonly string[]) =>
   selectRows(
     db,

@@ -80,7 +80,7 @@ function callsOnBoard(
   const own = (key === null ? [] : (calls.get(key) ?? [])).filter(
     (call) => call.status !== 'OMITTED' && isSameVessel(call.vessel, vessel),
   )
-  // The same voyage number comes back every year: the last call at the port of loading is meant.
+  // The same voyage number is used again every year: the last call at the port of loading is meant.
   const from = own.findLastIndex(({ port }) => port === load)
   if (from < 0) return NONE
   const on = own.slice(from + 1)

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { type LoadedInstruction, loadInstruction } from './load-instruction.ts'
 import type { TakingDeps } from './taking.ts'
 
-/** The line's own messages speak with its rights. */
+/** The line's own messages have the permissions of the line. */
 const DESK: Caller = {
   id: 'document desk',
   role: 'operator',

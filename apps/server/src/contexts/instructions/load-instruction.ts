@@ -1,4 +1,4 @@
-// Loads one instruction for acts and answers: row, content, bookings, errors, due filings.
+// Loads one instruction for actions and answers: row, content, bookings, errors, due filings.
 import type { Database } from '@quayline/database/database'
 import { filingLockFaults } from '@quayline/domain/instructions/check-filings'
 import { checkInstruction, hasErrors } from '@quayline/domain/instructions/check-instruction'
@@ -165,7 +165,10 @@ async function agreedContainers(
   return [...new Set(containers.flatMap(({ containerNo }) => containerNo || []))]
 }
 
-/** Printing keeps its own count (a later issue): an issued original counts as handed out until it is surrendered or recalled. */
+/**
+ * An issued original counts as outstanding until it is surrendered or recalled; the counts of printed copies are kept
+ * separately (a later issue).
+ */
 const isOriginalOut = ({ type, state, originals }: BillRow): boolean =>
   type === 'ORIGINAL' && originals > 0 && state !== 'SURRENDERED' && state !== 'RECALLED'
 

@@ -75,7 +75,7 @@ export async function loadList(
   })
 }
 
-/** A list does not read the contents: conditions on them are checked when the act is made. */
+/** A list does not read the contents: conditions on them are checked when the action is performed. */
 const UNREAD: InstructionFacts = {
   hasErrors: false,
   isAfterCutOff: false,

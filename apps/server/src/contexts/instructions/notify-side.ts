@@ -1,5 +1,5 @@
-// Notifies the users of an instruction's company of its status, by their settings (SI sent, submit held, SI updated), in the act's
-// transaction.
+// Notifies the users of an instruction's company of its status, by their settings (SI sent, submit held, SI updated),
+// in the transaction of the action.
 import type { Database } from '@quayline/database/database'
 import { appUser, companyParty, userProfile } from '@quayline/database/schema'
 import type { Language } from '@quayline/messages/language'

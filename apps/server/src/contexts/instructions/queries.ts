@@ -72,7 +72,7 @@ export const billsOf = async (db: Reader, instructionId: string): Promise<readon
     .orderBy(desc(billDocument.receivedAt), desc(billDocument.version))
     .limit(100)
 
-/** Active instructions of a booking (as compared), oldest first, without tests. */
+/** Active instructions of bookings (normalised numbers), oldest first, without tests. */
 export const instructionsOfBookings = async (
   db: Reader,
   bookings: readonly string[],
@@ -93,7 +93,7 @@ export const instructionsOfBookings = async (
 
 const EXPORT_ROLES = arrayOf(rolesOfSide('EXPORT'), 'text')
 
-/** Those of the bookings (as compared) that name one of the codes as shipper, forwarder or booking agent. */
+/** Those of the bookings (normalised numbers) that name one of the codes as shipper, forwarder or booking agent. */
 export async function bookingsShippedBy(
   db: Pick<Database, 'select'>,
   codes: readonly string[],
@@ -111,7 +111,7 @@ export async function bookingsShippedBy(
 }
 
 export interface InstructionCriteria {
-  /** As compared. */
+  /** In normalised form. */
   readonly numbers: readonly string[]
   readonly status?: string | undefined
   readonly vessel?: string | undefined
@@ -172,8 +172,9 @@ const further = (criteria: InstructionCriteria, after: PageCursor | null): SQL =
 }
 
 /**
- * The companies' own, each in the order of its index and so many at most; and others' for bookings that they ship: those under way, or
- * the ones that are asked for by number. So no page reads all documents of a large shipper, and each instruction comes once.
+ * The companies' own ones, each company's in the order of its index and limited to one page; and those that others
+ * wrote for bookings the companies ship: the active ones, or those requested by number. So no page reads all documents
+ * of a large shipper, and each instruction appears once.
  */
 const visibleTo = (
   codes: readonly string[],
@@ -257,7 +258,7 @@ export async function instructionsOf(db: Reader, ids: readonly string[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Bookings of many instructions (as compared), by instruction. */
+/** Bookings of many instructions (normalised numbers), by instruction. */
 export async function bookingsOfInstructions(
   db: Reader,
   ids: readonly string[],

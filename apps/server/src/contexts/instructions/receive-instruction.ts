@@ -91,7 +91,10 @@ type Step = 'save' | 'submit' | 'amend' | 'replace'
 
 const AMENDED: readonly Step[] = ['amend', 'save', 'submit']
 
-/** The act of a replacing message in each state. A request about containers must be decided first: then the rule refuses `amend`. */
+/**
+ * The action for a replacing message in each state. A request about containers must be decided first: then the rule
+ * refuses `amend`.
+ */
 const WAYS: Readonly<Record<InstructionStatus, readonly Step[]>> = {
   DRAFT: ['save', 'submit'],
   REJECTED: ['save', 'submit'],

@@ -1,4 +1,4 @@
-// Errors of refused acts on an instruction. A reason of the rule without a text does not compile.
+// Errors of refused actions on an instruction. A reason of the rule without a text does not compile.
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
 import { type InstructionRefusal, MAX_INSTRUCTION_REASON } from '@quayline/domain/instructions/instruction-states'
 import type { Language } from '@quayline/messages/language'

@@ -111,7 +111,7 @@ const draftRoutes = (deps: Deps): readonly Route[] => [
   ),
 ]
 
-/** What is asked of the line. */
+/** Requests to the line. */
 const requestRoutes = (deps: Deps): readonly Route[] => [
   route(contract.withdrawInstruction, async ({ params, body, ...call }) => {
     // An amendment in draft is deleted; a submitted one is withdrawn.
@@ -151,7 +151,7 @@ interface ActCall {
 
 type StatedAct = Pick<InstructionActing, 'event' | 'version' | 'content' | 'voyage'>
 
-/** Of the shipper's side; the line's staff have a call of their own. */
+/** For the shipper's side; the line's staff have a separate call. */
 async function act(deps: Deps, { caller, language }: ActCall, id: string, stated: StatedAct) {
   const options = stated.content === undefined ? {} : { replacedBy: stated.content }
   const loaded = await loadInstruction(deps, caller, id, options)
@@ -199,7 +199,7 @@ type ListQuery = z.output<typeof contract.listInstructions.query>
 
 const SEPARATOR = /[,;、\s]+/
 
-/** `numbers` as compared; House B/L numbers and references are what they are. */
+/** `numbers` are normalised; House B/L numbers and references stay as typed. */
 export function criteriaOf(query: Omit<ListQuery, 'after' | 'limit'>): InstructionCriteria | ApiError {
   const typed = [...new Set((query.numbers ?? '').normalize('NFKC').toUpperCase().split(SEPARATOR).filter(Boolean))]
   if (typed.length > MAX_INSTRUCTION_NUMBERS)

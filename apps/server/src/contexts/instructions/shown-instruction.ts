@@ -1,4 +1,4 @@
-// An instruction in the API: content, errors, due filings, steps, and the caller's allowed acts.
+// An instruction in the API: content, errors, due filings, steps, and the caller's allowed actions.
 import type * as contract from '@quayline/contract/instructions'
 import { can } from '@quayline/domain/instructions/instruction-acts'
 import type { DueFiling } from '@quayline/domain/customs/filing-duties'
@@ -116,7 +116,7 @@ export function actsOf({ row, version, side, facts, bills }: LoadedInstruction):
   const open = can(stateOf(row), side, facts)
   return {
     save: open.save,
-    // With errors submitting is still offered and leads to the first of them.
+    // Submitting is offered even with errors, and leads to the first of them.
     submit: can(stateOf(row), side, { ...facts, hasErrors: false }).submit,
     discard: open.discard || (side === 'E' && row.contentVersion === 0 && version.submittedAt === null),
     withdraw: open.withdraw,

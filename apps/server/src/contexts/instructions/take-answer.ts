@@ -83,7 +83,7 @@ function eventOf(answer: DocumentAnswer): InstructionEvent | null {
     case 'ACCEPTED_WITH_CHANGE':
       return { kind: 'decide', decision: 'ACCEPT', reason: null, isFinal: false }
     case 'REFUSED': {
-      // The step has the desk's whole text; the act has a short reason.
+      // The step stores the desk's whole text; the action has a short reason.
       const reason = [...(reasonsOf(answer) || `refused, code ${answer.code ?? 'none'}`)].slice(0, SHORT).join('')
       return { kind: 'decide', decision: 'REJECT', reason, isFinal: false }
     }

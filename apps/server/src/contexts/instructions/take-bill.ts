@@ -30,7 +30,7 @@ export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillM
     return taken.outcome === 'TAKEN' ? takeBill(deps, from, message) : taken
   }
   if (message.event === 'RECALLED') {
-    // It has no content and leaves the stored content unchanged.
+    // A recall has no content and leaves the stored content unchanged.
     const recalled = await endVersions(db, number, ['NEW', 'APPROVED'], now)
     if (recalled === 0) return { outcome: 'IGNORED', note: 'nothing of this bill stands' }
   } else if (!(await addVersion(db, { message, from, versions, loaded, now }))) {

@@ -1,4 +1,5 @@
-// An IFTMIN or 304 of a customer becomes an instruction, or replaces or withdraws one; the sender is answered with an APERAK or an 824.
+// An IFTMIN or 304 of a customer becomes an instruction, or replaces or withdraws one; the sender gets an APERAK or an
+// 824.
 import type { InstructionMessage } from '@quayline/domain/intake/document-messages'
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
 import { instruction } from '@quayline/database/schema'
@@ -64,7 +65,7 @@ interface About extends Pick<Asked, 'message' | 'from'> {
   readonly id: string | null
 }
 
-/** A partner is identified by his code in the line's documents and may send only for bookings that he ships. */
+/** A partner is identified by its code in the line's documents and may send only for bookings that it ships. */
 export const partnerCaller = (partner: string): Caller => ({
   id: partner,
   role: 'partner',

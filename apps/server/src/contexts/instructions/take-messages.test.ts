@@ -36,7 +36,7 @@ async function send(text: string, who: string): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200)
   const { db, clock } = test
   while (await takeNext({ db, clock, partners: new Map() })) {
-    // Until nothing waits.
+    // Repeated until no message is waiting.
   }
 }
 
@@ -87,7 +87,7 @@ describe('an IFTMIN of a customer', () => {
   })
 })
 
-// Numbers are kept as they are compared, without the carrier's prefix.
+// Numbers are stored in normalised form, without the carrier's prefix.
 describe('bills of the desk', () => {
   const bills = async (number: string) =>
     test.db.select().from(billDocument).where(eq(billDocument.billNumber, number)).orderBy(asc(billDocument.version))
@@ -97,7 +97,7 @@ describe('bills of the desk', () => {
     expect(await bills('26030077')).toMatchObject([
       { type: 'COPY', state: 'NEW', issuedOn: '2026-03-09', onBoardOn: '2026-03-08', originals: 0 },
     ])
-    // Function 46 means a draft only by a rule of the sender.
+    // Function 46 means a draft only if a rule of the sender says so.
     expect(await bills('26030099')).toEqual([])
   })
 

@@ -34,8 +34,8 @@ export const takeDocumentMessages = (deps: JobDeps): Job => ({
 })
 
 /**
- * Several in one transaction; after a failure the first one alone, so that no message affects others. False: nothing waits. Of several
- * servers one processes messages at a time, which keeps their order.
+ * Several in one transaction; after a failure the first one alone, so that no message affects others. False: no message
+ * is waiting. Of several servers one processes messages at a time, which keeps their order.
  */
 export async function takeNext(deps: TakingDeps, log?: Pick<JobDeps['log'], 'error' | 'warn'>): Promise<boolean> {
   try {

@@ -11,7 +11,7 @@ import { keptContent, readContent } from './instruction-content.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import { findVersion, type InstructionRow } from './queries.ts'
 
-/** Another instruction of the company has taken the number meanwhile: thrown to roll the act back. */
+/** Another instruction of the company has taken the number meanwhile: thrown to roll the action back. */
 export class HouseTaken extends Error {
   override name = 'HouseTaken'
   constructor(readonly number: string) {

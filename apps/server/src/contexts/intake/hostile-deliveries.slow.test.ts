@@ -1,5 +1,5 @@
-// Bodies that are no messages, sent with a partner's key: answered soon, set aside with a reason, kept to the last byte, and nothing
-// of them unpacked or run.
+// Bodies that are no messages, sent with a partner's key: they are answered soon, rejected with a reason and archived
+// completely, and nothing in them is unpacked or executed.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ interface Kept {
   readonly sha256: string
 }
 
-/** What was sent with the partner's key and must lie in the archive. */
+/** Bodies that were sent with the partner's key and must be in the archive. */
 const sent: Kept[] = []
 const noted = (bytes: Buffer): void =>
   void sent.push({ partner: 'TERMINAL1', length: bytes.length, sha256: sha256(bytes) })
@@ -70,7 +70,7 @@ async function archived(): Promise<Kept[]> {
 
 const deliveries = async (): Promise<number> => test.database.db.$count(delivery)
 
-/** Bytes without any order, always the same ones. */
+/** Random-looking bytes, the same in each run. */
 function noise(length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length)
   let state = 0x2545f491
@@ -83,7 +83,7 @@ function noise(length: number): Buffer {
   return bytes
 }
 
-/** A zip archive that claims to unpack to 4 GB, and of which 64 MB are really there. */
+/** A zip archive that claims to unpack to 4 GB and really unpacks to 64 MB. */
 function zipBomb(): Buffer {
   const packed = gzipSync(Buffer.alloc(64 * MB), { level: 9 })
   const name = Buffer.from('manifest.edi')
@@ -193,7 +193,7 @@ describe('who may send', () => {
       }
       const missing = await send(message, { language })
       expect([missing.statusCode, missing.json().code]).toEqual([401, 401])
-      // Which of them it was is not disclosed.
+      // The answer does not disclose why the key is refused.
       expect(bodies.size).toBe(1)
       texts.push([...bodies, missing.body])
     }
@@ -222,7 +222,7 @@ describe('who may send', () => {
         .containerCircleStatus ?? []
     const before = await rows()
     expect(before.length).toBeGreaterThan(0)
-    // TERMINAL1 says in the name of SHATERM that the move never was, and gives the same document another content.
+    // TERMINAL1, in the name of SHATERM, cancels the move, and sends the same document with another content.
     const cancelled = stated.replace("BGM+34+OURS+9'", "BGM+34+OURS+1'")
     const replaced = stated
       .replace("BGM+34+OURS+9'", "BGM+34+OURS+5'")
@@ -231,7 +231,7 @@ describe('who may send', () => {
       expect((await send(interchange([forged], { sender: 'SHATERM' }))).json().data).toMatchObject({ accepted: 1 })
       expect(await rows()).toEqual(before)
     }
-    // The partner himself may.
+    // The partner itself may do so.
     const own = stated.replace("BGM+34+OURS+9'", "BGM+34+OURS+1'").replace('202603010830', '202603010900')
     expect((await send(interchange([own]), bearer(other))).json().data).toMatchObject({ accepted: 1 })
     expect(await rows()).toEqual([])

@@ -1,5 +1,5 @@
-// Run by ingest-killed.slow.test.ts as a process of its own: takes file after file in and says which messages it acknowledged, until
-// killed.
+// Run by ingest-killed.slow.test.ts as a separate process: ingests file after file and reports which messages it
+// acknowledged, until killed.
 import { openDatabase } from '@quayline/database/open'
 import { openArchive } from '../../platform/archive/archive.ts'
 import { systemClock } from '../../platform/clock.ts'

@@ -54,7 +54,7 @@ describe('an intake that is killed with SIGKILL', () => {
     }
     expect(await lost()).toEqual([])
 
-    // A power cut may cut the last record off and take the database with it.
+    // A power failure may cut the last record off and lose the database.
     const [newest = ''] = readdirSync(deps.archive.folder).sort().toReversed()
     const segment = path.join(deps.archive.folder, newest)
     writeFileSync(segment, Buffer.concat([readFileSync(segment), Buffer.from('{"segm')]))

@@ -89,7 +89,7 @@ describe.each(await bothDatabases())('ingest on the $name', ({ open }) => {
       .select({ fromType, toType, ties: count() })
       .from(documentReference)
       .groupBy(fromType, toType)
-    // Booking and bill name each other; the two calls of the leg are named by both.
+    // Booking and bill name each other; both name the two calls of the leg.
     expect(ties.map((row) => `${row.fromType} ${row.toType} ${row.ties}`).toSorted()).toEqual([
       'BKG TRD 2',
       'CALL BKG 2',
@@ -137,7 +137,8 @@ describe.each(await bothDatabases())('ingest on the $name', ({ open }) => {
   })
 
   it('leaves the same rows whatever the order of arrival', async () => {
-    // Without DTM+137 the interchange's time is the message's, and a resend has another: both orders must agree.
+    // Without DTM+137 the message has its interchange's time, and a resend has another: both orders must give the same
+    // rows.
     const undated = gateIn({ document: 'G9' }).replace("DTM+137:202603010830:203'\n", '')
     const files = [
       interchange([bookingConfirmed()]),

@@ -25,7 +25,7 @@ import type { IntakeDeps } from './intake-deps.ts'
 export interface IntakeForTests extends IntakeDeps {
   readonly dataFolder: string
   readonly inbox: null
-  /** Moves the clock on. */
+  /** Advances the clock. */
   later(ms: number): void
   /** Empties the tables; the archive stays. */
   forget(): Promise<void>
@@ -61,7 +61,7 @@ export function intakeForTests(db: Database, partners: PartnerBook = NO_PARTNERS
   }
 }
 
-/** Without a channel it counts as an operator's, as before channels were kept. */
+/** Without a channel it counts as an operator's, like deliveries from before channels were stored. */
 export const file = (
   text: string | Uint8Array,
   { partner = null as string | null, source = 'a.edi', channel = null as Channel | null } = {},
@@ -72,7 +72,7 @@ export const file = (
   bytes: typeof text === 'string' ? Buffer.from(text) : text,
 })
 
-/** All that was read out of messages, without the time and the file of arrival. */
+/** Everything read from messages, without the time and the file of arrival. */
 export async function factsIn(db: Database) {
   const messages = await db
     .select({

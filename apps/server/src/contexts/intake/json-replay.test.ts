@@ -1,4 +1,5 @@
-// What was sent as events can be rebuilt from the archive: the same rows, also where a partner used one eventID for two texts.
+// Messages sent as events can be rebuilt from the archive: the same rows, also if a partner used one eventID for two
+// texts.
 import type { OpenDatabase } from '@quayline/database/database'
 import { departureEvent, gateInEvent, releaseEvent } from '@quayline/edi/dcsa-tnt/tnt-event.fixture'
 import { oneDatabase } from '@quayline/testing/databases-under-test'
@@ -51,7 +52,7 @@ describe.each(await oneDatabase())('replay of events on the $name', ({ open }) =
     await takeIn(BODIES)
     const live = await facts()
     expect(live.messages.filter(({ state }) => state === 'ACCEPTED')).toHaveLength(4)
-    // 17, the departure without its call, and the broken body.
+    // The number 17, the departure without its call, and the broken body.
     expect(live.messages.filter(({ state }) => state === 'REJECTED')).toHaveLength(3)
     for (const round of ['over what is there', 'once more', 'from nothing']) {
       if (round === 'from nothing') await intake.forget()

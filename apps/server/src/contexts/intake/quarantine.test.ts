@@ -1,4 +1,5 @@
-// A message whose storing fails for itself: in its batch, alone, and whatever reads it again. The others never wait for it.
+// A message that always fails to be stored: in its batch, alone, and whenever it is read again. It never delays the
+// others.
 import type { OpenDatabase } from '@quayline/database/database'
 import { event, message, partner, partnerToJudge } from '@quayline/database/schema'
 import { selectUnchecked } from '@quayline/database/select-rows'
@@ -18,7 +19,7 @@ import { listRejects } from './queries.ts'
 import { replay, replayAll } from './replay.ts'
 import { gateIn, interchange } from './reading/sample-messages.fixture.ts'
 
-/** The container at which the database fails. */
+/** The container for which the database fails. */
 const BAD = 'XMPU4142037'
 const gate = (index: number, container = 'TSTU1234568') => interchange([gateIn({ document: `G${index}`, container })])
 /** The fourth of eight is the bad one. */
@@ -30,7 +31,7 @@ describe.each(await bothDatabases())('a message that fails for itself, on the $n
   let inbox: InboxForTests
   beforeAll(async () => {
     database = await open()
-    // A sequence goes on where a transaction is undone: it counts the tries.
+    // A sequence is not rolled back with its transaction, so it counts the tries.
     await database.db.execute(sql`create sequence tries`)
     await database.db.execute(sql`create table failing (state text)`)
     await database.db.execute(sql`
@@ -98,7 +99,7 @@ describe.each(await bothDatabases())('a message that fails for itself, on the $n
       expect(reports.map(({ outcome, reason }) => reason ?? outcome)).toEqual(
         EIGHT.map((_, index) => (index === 3 ? 'QUARANTINED' : 'ACCEPTED')),
       )
-      // Among eight, four and two, then three times alone.
+      // Among eight, four and two messages, then three times alone.
       expect(await tries()).toBe(6)
       expect(await states()).toEqual(SEVEN_AND_ONE)
       expect(await counted()).toBe(before + 1)
@@ -174,7 +175,7 @@ describe.each(await bothDatabases())('a message that fails for itself, on the $n
     await setPartner(intake, entry, COMMAND_LINE)
     await runToEnd(judgeAgainJob(intake))
     expect(await database.db.$count(partnerToJudge)).toBe(0)
-    // Nothing of this port counts any more; of the bad one it is not known.
+    // No statement about this port counts any more; the failing message cannot be judged.
     expect(await database.db.$count(event)).toBe(0)
     expect(await states()).toEqual(SEVEN_AND_ONE)
   })

@@ -11,7 +11,7 @@ import { factsIn, file, type IntakeForTests, intakeForTests } from './intake.fix
 import { replay, replayAll } from './replay.ts'
 import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './reading/sample-messages.fixture.ts'
 
-/** The mappers of yesterday: what they could not do yet is switched on here. */
+/** Simulates earlier mappers: each flag switches on a fault that they had. */
 const yesterday = vi.hoisted(() => ({ knowsNoCodeco: false, findsNoMessages: false, calledItGateOut: false }))
 
 vi.mock(import('@quayline/edi/read-message'), async (original) => {
@@ -73,7 +73,7 @@ describe.each(await oneDatabase())('replay on the $name', ({ open }) => {
     deliveries: await database.db.select().from(delivery).orderBy(asc(delivery.id)),
   })
 
-  /** What a database holds in which today's mappers read everything from the start. */
+  /** The database contents when today's mappers read everything from the start. */
   const readToday = async (text: string) => {
     await intake.forget()
     await ingest(intake, [file(text)])

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 
-/** A full container comes in by truck: CODECO 34 (UN/EDIFACT D.95B), one container, at a Qingdao terminal. */
+/** A full container arrives by truck: CODECO 34 (UN/EDIFACT D.95B), one container, at a Qingdao terminal. */
 const codeco = (container: string, reference: string): string =>
   [
     `UNB+UNOA:2+SOMEBODY+QUAYLINE+150919:2140+${reference}'`,

@@ -11,12 +11,16 @@ import { countQuarantined, listRejects, totalOfRejects } from './queries.ts'
 import { replay } from './replay.ts'
 import { changedNumber, numbersStored, OPERATOR } from './storing/changed-numbers.ts'
 
-// Whoever writes reads his own: what a small delivery says is worked out before it is answered, so that the lists of its sender show it.
+// A sender sees the effect of its own delivery: the pictures of a small delivery are calculated before it is answered,
+// so that the sender's lists show them.
 
-/** Pictures, and messages, of a delivery that is small. */
+/** A small delivery has at most this many messages, and pictures to calculate. */
 const SMALL = 20
 
-/** Answers what of the sender's waits to be worked out (at most MAX_COUNTED). `messageIds`: what was just stored of it. */
+/**
+ * Returns the number of the sender's pictures still to be calculated (at most MAX_COUNTED). `messageIds`: the messages
+ * just stored.
+ */
 async function workOutOwn(
   deps: Pick<ContextDeps, 'db' | 'clock' | 'partners' | 'log'>,
   sender: string,

@@ -55,7 +55,7 @@ export const autoFilerRegister: Register<EntryOf<typeof contract.autoFilers>, Ro
   table: autoFiler,
   takenAt: { auto_filer_agreement: 'agreementNumber' },
   nameOf: ({ agreementNumber }) => agreementNumber,
-  // A calendar has a year 0000 in ISO 8601, the database has none.
+  // ISO 8601 has a year 0000, the database has none.
   problems: (_tx, { validFrom, validUntil }) =>
     Promise.resolve(
       Object.entries({ validFrom, validUntil }).flatMap(([path, date]): FieldError[] =>
@@ -102,7 +102,7 @@ export const releaseOfficeRegister: Register<
   update: (tx, id, entry) => tx.update(releaseOffice).set(inUpperCase(entry)).where(eq(releaseOffice.id, id)),
 }
 
-/** `rtm1` and `RTM1` are one office, written as documents write it. */
+/** `rtm1` and `RTM1` are one office; documents write it in upper case. */
 const inUpperCase = <Entry extends { readonly code: string }>(entry: Entry): Entry => ({
   ...entry,
   code: entry.code.toUpperCase(),

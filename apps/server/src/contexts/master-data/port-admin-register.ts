@@ -1,5 +1,6 @@
-// Who is responsible for the advance filings of a port. The first assignment makes a member of staff a port administrator, the loss of
-// the last one takes the role; the territories of his assignments are those whose users and applications he sees.
+// Who is responsible for the advance filings of a port. The first assignment makes a member of staff a port
+// administrator, the loss of the last one removes the role; the territories of the assignments are those whose users
+// and applications the administrator sees.
 import type { portAdmins } from '@quayline/contract/registers'
 import type { Database } from '@quayline/database/database'
 import { appUser, portAdmin } from '@quayline/database/schema'
@@ -49,7 +50,7 @@ export function portAdminRegister(territories: readonly Territory[]): Register<E
         .where(id === undefined ? undefined : eq(portAdmin.id, id))
         .orderBy(asc(appUser.username), portAdmin.portType, portAdmin.portCode),
     problems: async (tx, entry, before) => {
-      // Locks users in the same order as every act on users, so that two changes cannot deadlock.
+      // Locks users in the same order as every command on users, so that two changes cannot deadlock.
       await lockUsersForUpdate(tx, { admin: null }, [entry.userId, ...(before === null ? [] : [before.userId])])
       return [
         ...(await userProblems(tx, entry.userId)),
@@ -114,7 +115,7 @@ async function settleRole({ db, clock, actor }: EditContext, userId: string): Pr
   if (!settled.ok) throw new Error(`The role of a port administrator was not settled: ${settled.reason.why}`)
 }
 
-/** Any other role stays: headquarters has given it since. */
+/** Any other role stays: headquarters assigned it meanwhile. */
 function roleAfter(role: AdminRole | null, assignments: number): AdminRole | null {
   if (role === null && assignments > 0) return 'PORT_ADMIN'
   return role === 'PORT_ADMIN' && assignments === 0 ? null : role

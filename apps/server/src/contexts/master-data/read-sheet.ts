@@ -4,7 +4,7 @@ import { readWorkbook } from '../../platform/workbook/read-workbook.ts'
 
 export interface GivenSheet {
   readonly bytes: Uint8Array
-  /** In all sheets together, empty ones included. */
+  /** In all sheets together, including empty cells. */
   readonly mostCells: number
 }
 

@@ -20,7 +20,7 @@ interface Created {
   readonly createdAt: string
 }
 
-/** `Entry`: what a person enters; `Row`: what the API answers. */
+/** `Entry`: what a person enters; `Row`: what the API returns. */
 export interface Register<Entry, Row extends AuditFields> {
   /** Name in the audit trail: `auto-filers AG1234`. */
   readonly name: string
@@ -34,7 +34,7 @@ export interface Register<Entry, Row extends AuditFields> {
   rows(db: Database, id?: string): Promise<readonly Row[]>
   /** Checks beyond the contract's schema. `before`: the row that is changed. */
   problems?(tx: Database, entry: Entry, before: Row | null): Promise<readonly FieldError[]>
-  /** Answers the id. */
+  /** Returns the id. */
   insert(tx: Database, entry: Entry, created: Created): Promise<string>
   update(tx: Database, id: string, entry: Entry): Promise<unknown>
   /** Effects of a new, changed or deleted row on other records. */

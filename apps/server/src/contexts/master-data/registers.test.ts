@@ -1,4 +1,4 @@
-// The five small registers through their calls: one story for each, and who may keep them.
+// The five small registers through their calls: one story for each, and who may maintain them.
 import {
   appUser,
   auditEntry,
@@ -39,7 +39,7 @@ const lastEntry = async () =>
   (await test.database.db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1))[0]
 
 const FILER = { agreementNumber: 'AG1', eori: 'DE123456789012345', validFrom: '2026-01-31', validUntil: '2026-02-28' }
-/** Of each register: an entry, another content of it, who may keep it, and the field of which there is one each. */
+/** For each register: an entry, another content of it, the caller who may maintain it, and the unique field. */
 const REGISTERS = [
   ['bill-retention', { billType: 'ORIGINAL', days: 20 }, { billType: 'ORIGINAL', days: 1 }, ['hq'], 'billType'],
   ['auto-filers', FILER, { ...FILER, eori: 'FR1' }, ['hq', 'cn', 'port'], 'agreementNumber'],
@@ -81,7 +81,7 @@ describe.each(REGISTERS)('%s', (path, entry, other, maintainers, unique) => {
     expect((await call('PATCH', `${path}/${id}`, other)).body.data).toEqual({ ...row, ...other })
     const { before, after, action } = (await lastEntry()) ?? {}
     expect(action).toBe('REGISTER_CHANGE')
-    // Only what changed.
+    // Only the changed field.
     expect([Object.keys(before as object).length, Object.keys(after as object).length]).toEqual([1, 1])
     expect((await call('GET', path)).body.data.items).toEqual([{ ...row, ...other }])
     expect((await call('DELETE', `${path}/${id}`)).body.data).toEqual({ deleted: 1 })
@@ -222,7 +222,7 @@ describe('port-admins', () => {
     expect((await approvals()).body.data.items).toEqual([])
     await call('DELETE', `port-admins/${second.body.data.id}`)
     expect(await roleOf()).toBeNull()
-    // Whoever has become less does not go on as what he was: his sessions end, as with any role that is taken.
+    // A user who loses a role does not continue with its rights: the sessions end, as with any removed role.
     expect((await approvals()).status).toBe(401)
     const notices = await test.database.db.select().from(userNotice).where(eq(userNotice.userId, staff.userId))
     expect(notices.map(({ kind, values }) => [kind, values])).toEqual([

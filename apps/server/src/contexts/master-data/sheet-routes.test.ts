@@ -1,4 +1,4 @@
-// Workbooks of grids through their calls: there and back, and what is not taken.
+// Workbooks of grids through their calls: read and written, and which files are refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer } from '../../platform/test-app.fixture.ts'
 import { unpackWorkbook } from '../../platform/workbook/unpack-workbook.ts'

@@ -1,9 +1,9 @@
-// A server with the pick-up call, and a shipment of two containers from Shanghai to Long Beach, stated by events, documents and a release
-// order. TEST_NOW is Sunday 1 March 2026, midnight in Long Beach.
+// A server with the pick-up call, and a shipment of two containers from Shanghai to Long Beach, stated by events,
+// documents and a release order. TEST_NOW is Sunday 1 March 2026, midnight in Long Beach.
 //
-// Bill 7300000101, consignee CONSIGNEE1: READY_BOX (20GP) was discharged on Tuesday 24 February and is available since Wednesday 25; SEA_BOX
-// (40HQ) is on a vessel that is expected on Thursday 5 March. Bill 7300000102 of the same booking, consignee CONSIGNEE2: OTHER_BOX. Bill
-// 7300000103, consignee CONSIGNEE1, is landed in Ningbo.
+// Bill 7300000101, consignee CONSIGNEE1: READY_BOX (20GP) was discharged on Tuesday 24 February and is available since
+// Wednesday 25; SEA_BOX (40HQ) is on a vessel that is expected on Thursday 5 March. Bill 7300000102 of the same
+// booking, consignee CONSIGNEE2: OTHER_BOX. Bill 7300000103, consignee CONSIGNEE1, is discharged in Ningbo.
 import { billed, type StatedEvent } from '@quayline/domain/tracking/recorded.fixture'
 import { createAccessKey } from '../../platform/sessions/access-key.ts'
 import { enterPartner } from '../../platform/settings/partner-entry.fixture.ts'

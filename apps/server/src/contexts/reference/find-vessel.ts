@@ -1,4 +1,4 @@
-// What is known of a vessel: her imported particulars, else the name and IMO number in schedules.
+// Known data of a vessel: its imported particulars, else the name and IMO number in schedules.
 import type { Database } from '@quayline/database/database'
 import type { VesselParticulars } from '@quayline/domain/reference/vessel'
 import { findImportedVessel, findSailingVessel } from './queries.ts'

@@ -47,7 +47,7 @@ type Transaction = Pick<Database, 'execute'>
 
 const TAKEN_IMO = describeRow('a vessel that holds an IMO number', { code: text, imo: text })
 
-/** IMO numbers that a vessel of another code holds, unless that one gets another number by the same file. */
+/** IMO numbers that a vessel of another code has, unless that one gets another number in the same file. */
 async function takenImoNumbers(tx: Transaction, vessels: ReferenceRows['vessels']): Promise<readonly FileProblem[]> {
   const numbers = vessels.flatMap(({ lloydsNumber }) => lloydsNumber ?? [])
   const codes = vessels.map(({ vesselCode }) => vesselCode)

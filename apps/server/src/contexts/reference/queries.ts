@@ -9,7 +9,7 @@ import { canonicalLocode } from '@quayline/domain/reference/find-place'
 import type { VesselParticulars } from '@quayline/domain/reference/vessel'
 import { asc, desc, eq, or, sql } from 'drizzle-orm'
 
-/** In upper case: a link may have it in small letters. */
+/** In upper case: a link may have it in lower case. */
 const codeOf = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
 export async function findFacility(db: Database, code: string): Promise<Facility | null> {
@@ -30,7 +30,7 @@ export async function facilityNames(db: Database, codes: readonly string[]): Pro
   return new Map(rows.map((row) => [row.code, (row.facility as Facility).fcilNme]))
 }
 
-/** Of one place, by code; an alias of the place answers the same. */
+/** At one place, by code; an alias of the place gives the same result. */
 export const facilitiesAt = (db: Database, unLocode: string): Promise<readonly Facility[]> =>
   Promise.resolve(
     db
@@ -62,7 +62,7 @@ export type NamedVessel = RowOf<typeof SAILING_VESSEL>
 
 const NAMED = { code: vesselCall.vesselCode, imoNumber: vesselCall.vesselImo, name: vesselCall.vesselName } as const
 
-/** By the latest call that names her. */
+/** From the latest call that names the vessel. */
 export async function findSailingVessel(db: Database, code: string): Promise<NamedVessel | null> {
   const wanted = codeOf(code)
   const [row] = await db
@@ -87,8 +87,8 @@ export const listFacilities = (db: Database): Promise<readonly Facility[]> =>
   )
 
 /**
- * Every vessel in schedules, with the name in her latest call that has one. The index is read from vessel to vessel: the cost grows with
- * the fleet, not with its calls.
+ * Every vessel in schedules, with the name in its latest call that has one. The index is read from vessel to vessel:
+ * the cost grows with the fleet, not with its calls.
  */
 export const listSailingVessels = (db: Database): Promise<readonly NamedVessel[]> =>
   selectRows(

@@ -1,4 +1,4 @@
-// Reference data of a test: calls of vessels as schedules would have left them, and rows of a file to import.
+// Reference data of a test: calls of vessels as schedules would have written them, and rows of a file to import.
 import type { Database } from '@quayline/database/database'
 import { insertRows } from '@quayline/database/insert-rows'
 import { vesselCall } from '@quayline/database/schema'
@@ -10,7 +10,7 @@ export interface GivenCall {
   readonly service?: string
   readonly voyage?: string
   readonly port?: string
-  /** Day of 2026-03 on which she leaves; null = not known. */
+  /** Day of 2026-03 on which the vessel leaves; null = unknown. */
   readonly day?: number | null
 }
 

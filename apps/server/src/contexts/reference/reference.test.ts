@@ -11,7 +11,7 @@ beforeAll(async () => {
   const taken = await importReference({ db: database.db, clock }, file, { dryRun: false })
   if (!taken.ok) throw new Error(JSON.stringify(taken.reason))
   await putCalls(database.db, [
-    // The imported vessel under the name that a partner gives her.
+    // The imported vessel under the name that a partner uses for it.
     { imo: '9074729', name: 'WREN', day: 3 },
     { imo: '9000003', code: 'Z03', name: 'OLD NAME', day: 1 },
     { imo: '9000003', code: 'Z03', name: 'Señora Ångström', day: 9 },

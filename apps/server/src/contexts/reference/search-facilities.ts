@@ -8,7 +8,7 @@ export interface FoundFacility {
   readonly code: string
   readonly fcilNme: string
   readonly unLocode: string | null
-  /** Of the place, where it is known. */
+  /** The city of the place, if known. */
   readonly city: string | null
   readonly country: string | null
 }

@@ -15,7 +15,7 @@ interface Candidate extends FoundVessel {
 
 export const MAX_FOUND_VESSELS = 20
 
-/** Best match first. An imported vessel that sails is listed once, under her imported name. */
+/** Best match first. An imported vessel that is also in schedules is listed once, under its imported name. */
 export async function searchVessels(db: Database, text: string): Promise<readonly FoundVessel[]> {
   const [imported, sailing] = await Promise.all([listVessels(db), listSailingVessels(db)])
   const candidates = new Map<string, Candidate>()

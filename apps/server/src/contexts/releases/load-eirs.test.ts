@@ -9,7 +9,7 @@ import { ingest } from '../intake/index.ts'
 import { bookingKeyOf, loadEirs } from './load-eirs.ts'
 import { BOOKING, BOX, coreor, logIn, type Order, OTHER_BOX } from './release-orders.fixture.ts'
 
-/** The line's bill, tied to its bookings, with its containers. */
+/** The line's bill with its bookings and containers. */
 const iftmcs = (bill: string, bookings: readonly string[], containers: readonly string[], sender = 'QLTB'): string => {
   const body = [
     `BGM+705+${bill}+9'`,

@@ -28,7 +28,10 @@ export async function loadEirs(db: Database, bookingNumber: string): Promise<Loa
   return booking === null ? null : { ...booking, asOf: newestOf(booking, releases) }
 }
 
-/** The booking that a number means, as compared: the number itself, or the one booking of the bill that it is. */
+/**
+ * The booking that a number means, in normalised form: the number itself, or the only booking of the bill with this
+ * number.
+ */
 export async function bookingKeyOf(db: Database, number: string): Promise<string> {
   const asked = referenceKey(number)
   const known = await bookingsBehind(db, asked)

@@ -27,8 +27,9 @@ const STATED_RELEASE = describeRow('a stated release', {
 })
 
 /**
- * Every statement of the release orders that name one of the numbers (bookings and bills as compared), and every release or
- * cancellation that names one of their containers: a cancellation may repeat the order's number or the container alone.
+ * Every statement of the release orders that name one of the numbers (bookings and bills, normalised), and every
+ * release or cancellation that names one of their containers: a cancellation may repeat the order's number or the
+ * container alone.
  */
 export async function releasesAround(db: Database, numbers: SQL): Promise<readonly SourcedRelease[]> {
   const rows = await selectRows(

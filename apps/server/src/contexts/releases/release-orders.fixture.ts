@@ -18,7 +18,7 @@ export interface Order {
   readonly number?: string
   readonly booking?: string | null
   readonly bill?: string | null
-  /** `202602201000`: the sender's clock. */
+  /** `202602201000`: in the sender's time zone. */
   readonly at?: string
   readonly containers?: readonly string[]
   readonly consignee?: string | null
@@ -89,7 +89,7 @@ export interface LoggedIn {
   readonly authorization: { readonly authorization: string; readonly language: string }
 }
 
-/** Makes a user with a session of an hour; users of the same company share it. */
+/** Creates a user with a session of an hour; users of the same company share it. */
 export async function logIn(
   db: Database,
   clock: Clock,

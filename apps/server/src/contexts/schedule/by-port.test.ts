@@ -66,7 +66,7 @@ describe('GET /v1/public/schedule/ports/{port}', () => {
   )
 
   it('counts the weeks from the day on, by the clock of the port, up to three months', async () => {
-    // She leaves on 5 March at 08:00; the week that begins on 6 March has the other one alone.
+    // The vessel leaves on 5 March at 08:00; the week that begins on 6 March has only the other one.
     expect(await voyagesAt('CNSHA', { fromDate: '2026-03-06', dateLength: '1' })).toEqual(['Q02 031S'])
     // 9 May is the 66th day from 4 March on: not within nine weeks (63 days), within ten.
     expect(await voyagesAt('CNSHA', { fromDate: '2026-03-06', dateLength: '9' })).toEqual(['Q02 031S'])

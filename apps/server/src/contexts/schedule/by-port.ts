@@ -16,7 +16,7 @@ const MAX_CALLS = 1_000
 export interface AskedPort {
   readonly place: Place
   readonly service?: string | undefined
-  /** Local date at the port; default its today. */
+  /** Local date at the port; default: today there. */
   readonly fromDate?: string | undefined
   /** Weeks. */
   readonly dateLength: number

@@ -18,7 +18,7 @@ export interface CallWindow {
   readonly untilAt: number
 }
 
-/** Time of departure, else of arrival. */
+/** Time of departure, or else of arrival. */
 const LEAVES = sql`coalesce(${vesselCall.departsAt}, ${vesselCall.arrivesAt})`
 
 const instant = (at: number): string => new Date(at).toISOString()
@@ -82,8 +82,8 @@ export async function findCallsOfVoyage(
 }
 
 /**
- * Calls of many voyages in one statement, by voyage as compared; omitted calls are left out. In the order of sailing, of all vessels that
- * share a voyage number: `isSameVessel` distinguishes them.
+ * Calls of many voyages in one statement, by normalised voyage number; omitted calls are left out. In the order of
+ * sailing, of all vessels that share a voyage number: `isSameVessel` distinguishes them.
  */
 export async function listCallsOfVoyages(
   db: Reader,
@@ -106,7 +106,7 @@ export async function listCallsOfVoyages(
   return found
 }
 
-/** Of a page of documents: a voyage has some twenty calls, and its number comes back every year. */
+/** For a page of documents: a voyage has some twenty calls, and its number is used again every year. */
 const MAX_CALLS_OF_VOYAGES = 20_000
 
 export const isSameVessel = (a: CallVessel, b: CallVessel): boolean => !isOtherVessel(a, b)
@@ -122,7 +122,7 @@ function isOtherVessel(a: CallVessel, b: CallVessel): boolean {
 
 const kindOf = (name: string): string => name.slice(0, name.indexOf(':'))
 
-/** `vessel`: code or IMO number; null = all. Omitted calls are among them. */
+/** `vessel`: code or IMO number; null = all. Omitted calls are included. */
 export const listCallsAtPort = (
   db: Reader,
   { vessel, port, ...window }: CallWindow & { readonly vessel: string | null; readonly port: string },
@@ -147,7 +147,10 @@ export const listCallsOfService = (
 /** Enough for the newest voyages of every direction of a service with a vessel every week. */
 const ROTATION_CALLS = 600
 
-/** The service's ports in the order of sailing, and the direction under which each is left; empty when nobody sails it. */
+/**
+ * The service's ports in the order of sailing, and the voyage direction in which the vessel leaves each; empty when no
+ * vessel sails it.
+ */
 export async function rotationOf(db: Reader, service: string): Promise<readonly RouteCall[]> {
   const rows = await db
     .select({ call: vesselCall.call })

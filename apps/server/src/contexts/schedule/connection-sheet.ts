@@ -1,4 +1,5 @@
-// The sailings of a city pair as a workbook: a row a leg, times as the port's clock shows them, each with its zone beside it.
+// The sailings of a city pair as a workbook: one row for each leg, times in the port's local time, each with its zone
+// beside it.
 import { SAILING_HEADS, type SailingHeads } from '@quayline/messages/schedule/sailing-heads'
 import { scheduleTexts } from '@quayline/messages/schedule/schedule-texts'
 import type { Language } from '@quayline/messages/language'
@@ -13,7 +14,7 @@ import type { SheetOfTexts } from '../../platform/workbook/stream-workbook.ts'
 interface SheetRow {
   readonly option: ScheduleOption
   readonly leg: ScheduleLeg
-  /** Of a time of the leg, by its field. */
+  /** The zone of a time of the leg, by its field. */
   readonly zoneOf: (field: string) => string
 }
 
@@ -22,7 +23,7 @@ type Value = (row: SheetRow, texts: { readonly heads: SailingHeads; readonly lan
 const movedBy = (kind: string, { heads }: { readonly heads: SailingHeads }): string =>
   kind.startsWith('a') ? heads.actual : heads.estimated
 
-/** In this order; a time has its zone in the column behind it. */
+/** In this order; the column after a time has its zone. */
 const COLUMNS: readonly (readonly [head: (heads: SailingHeads) => string, value: Value])[] = [
   [({ option }) => option, ({ option }) => option.id],
   [({ leg }) => leg, ({ leg }) => leg.id],
@@ -52,7 +53,7 @@ const COLUMNS: readonly (readonly [head: (heads: SailingHeads) => string, value:
   [({ co2e }) => co2e, ({ option }) => option.emissions?.co2eKgPerTeu ?? ''],
 ]
 
-/** Nothing found: the headings alone. */
+/** Nothing found: only the headings. */
 export function connectionSheet(
   found: { readonly content: ScheduleContent; readonly clocks: TimeZoneRefs },
   language: Language,

@@ -1,4 +1,4 @@
-// Sailings by city pair, by service, by vessel and by port: open to anybody.
+// Sailings by city pair, by service, by vessel and by port: public.
 import {
   exportConnections,
   searchByPort,

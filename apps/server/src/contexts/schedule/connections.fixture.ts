@@ -1,4 +1,5 @@
-// Puts calls of invented vessels straight into the table, for tests of answers: what messages make of it is tested elsewhere.
+// Writes calls of invented vessels directly to the table, for tests of answers; how messages become calls is tested
+// elsewhere.
 import type { Database } from '@quayline/database/database'
 import { vesselCall } from '@quayline/database/schema'
 import type { VesselCall } from '@quayline/domain/schedule/call'

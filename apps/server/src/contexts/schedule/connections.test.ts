@@ -110,7 +110,7 @@ describe('GET /v1/public/schedule/connections', () => {
   })
 })
 
-/** Members of `expected` that `value` has not, or of another type; null stands for any type. */
+/** Members of `expected` that are missing in `value` or have another type there; null matches any type. */
 function missing(expected: unknown, value: unknown, path = ''): readonly string[] {
   if (Array.isArray(expected))
     return Array.isArray(value) ? expected.flatMap((item, row) => missing(item, value[row], `${path}/${row}`)) : [path]

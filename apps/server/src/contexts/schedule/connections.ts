@@ -1,5 +1,5 @@
-// Answers a search by city pair: cities recognised, window calculated, sailings found in the timetable, written as the carrier writes
-// them.
+// Answers a search by city pair: recognises the cities, calculates the window, finds sailings in the timetable, and
+// writes them in the carrier's form.
 import type { FieldRule } from '@quayline/contract/field-rule'
 import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -13,7 +13,7 @@ import { searchWindow } from '@quayline/domain/schedule/search-window'
 import type { AsOf, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { type DoubtfulCall, type LiveTimetable, timetableOf } from './live-timetable.ts'
 
-/** As the contract's CONNECTION_QUERY reads it. */
+/** As parsed by the contract's CONNECTION_QUERY. */
 export interface AskedCities {
   readonly originCity: string
   readonly destinationCity: string
@@ -30,7 +30,7 @@ export interface ReadCities {
   readonly origin: City
   readonly destination: City
   readonly maxTransshipments: number
-  /** `time` is the instant of the question: a share keeps it, and offers what was on offer then. */
+  /** `time` is the instant of the search: a share stores it, and shows the sailings offered at that time. */
   readonly conditions: ScheduleConditions
 }
 
@@ -76,11 +76,11 @@ export interface FoundConnections {
   /** By JSON pointer, relative to the content. */
   readonly clocks: TimeZoneRefs
   readonly asOf: AsOf | null
-  /** What was left out, or taken apart, at the two places. */
+  /** Calls at the two places that were left out, or only partly used. */
   readonly leftOut: readonly DoubtfulCall[]
 }
 
-/** `now`: the server's clock, for the timetable; `pointer`: '/content' or ''. */
+/** `now`: the server's time, for the timetable; `pointer`: '/content' or ''. */
 export async function findConnections(
   db: Database,
   read: ReadCities,
@@ -114,7 +114,7 @@ const callsOfConnections = ({ callsByKey }: LiveTimetable, found: readonly CityC
     ),
   )
 
-/** Time and message type of the newest statement behind these calls; null without any. */
+/** Time and message type of the newest statement about these calls; null without any. */
 export function newestStatement(calls: Iterable<VesselCall>): AsOf | null {
   let newest: VesselCall | null = null
   for (const call of calls) if (newest === null || call.statedAt > newest.statedAt) newest = call

@@ -1,4 +1,5 @@
-// The parts of a call in the forms of DCSA Commercial Schedules 1.0.3: times with the offset of the port, cut-offs, vessel, voyages, place.
+// The parts of a call in the forms of DCSA Commercial Schedules 1.0.3: times with the port's UTC offset, cut-offs,
+// vessel, voyages, place.
 import type { PointToPointRoute, ServiceSchedule } from '@quayline/contract/dcsa-schedules'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
@@ -14,8 +15,8 @@ export type CsLocation = PointToPointRoute['placeOfReceipt']['location']
 const OFFSET = /^([+-])(\d\d):(\d\d)$/
 
 /**
- * `2026-03-01T08:00:00+08:00`; null where no offset is known, and for a date alone: midnight would be made up. Made from the instant: in
- * the hour that spring skips, wall clock and offset do not belong together.
+ * `2026-03-01T08:00:00+08:00`; null if the offset is unknown, and for a date without time, because midnight would be
+ * invented. Derived from the instant: in the hour skipped when summer time begins, local time and offset do not match.
  */
 export function dateTimeOf(time: PlacedTime | null): string | null {
   if (time === null || time.instant === null || time.local.length === 10) return null
@@ -42,7 +43,7 @@ export const timestampsOf = ({ arrival, departure }: VesselCall): CsTimestamp[] 
   ...moved('DEPA', departure),
 ]
 
-/** LCO is for cargo that is received at a container freight station, and published there alone (CS, cutOffDateTimeCode). */
+/** LCO is for cargo received at a container freight station, and published only there (CS, cutOffDateTimeCode). */
 export const cutOffTimesOf = (
   { cutOffs }: VesselCall,
   isReceivedAtCfs = false,
@@ -57,8 +58,8 @@ export const cutOffTimesOf = (
 }
 
 /**
- * SMDG liner codes have three characters, SCACs (NMFTA) two to four: three letters are read as the former. A dummy is a vessel that has
- * not been assigned, not one without a known IMO number.
+ * SMDG liner codes have three characters, SCACs (NMFTA) two to four: three letters are read as an SMDG code. A dummy is
+ * a voyage to which no vessel is assigned yet, not a vessel without a known IMO number.
  */
 export function vesselOf({ vessel: { imoNumber, carrierCode, name }, operator }: VesselCall): {
   readonly vessel?: CsVessel
@@ -79,7 +80,7 @@ export function vesselOf({ vessel: { imoNumber, carrierCode, name }, operator }:
   }
 }
 
-/** Cut to what the standard takes, without blanks at the ends; null when nothing is left. */
+/** Cut to the standard's maximum length, without blanks at the ends; null when nothing is left. */
 const textUpTo = (text: string | null, most: number): string | null => text?.trim().slice(0, most).trim() || null
 
 /** "Unknown import voyage" of the DCSA schedule standards (docs/requirements/dcsa-api.md 3.2). */
@@ -93,7 +94,7 @@ export const importVoyageOf = ({ importVoyage, exportVoyage }: VesselCall): stri
 export const exportVoyageOf = ({ importVoyage, exportVoyage }: VesselCall): string =>
   textUpTo(exportVoyage, 50) ?? textUpTo(importVoyage, 50) ?? UNKNOWN_VOYAGE
 
-/** Names of services are not known apart from their codes. */
+/** Services have no known names apart from their codes. */
 export function serviceOf({ service }: VesselCall): {
   readonly carrierServiceName: string
   readonly carrierServiceCode: string
@@ -104,7 +105,7 @@ export function serviceOf({ service }: VesselCall): {
 
 export const referenceOf = ({ callReference, key }: VesselCall): string => (callReference ?? key).slice(0, 100)
 
-/** `facilitySMDGCode` does not include the UN Location Code; what is longer than six characters is none. */
+/** `facilitySMDGCode` does not include the UN Location Code; a code longer than six characters is not an SMDG code. */
 export function facilityOf({ facilityCode, port }: Pick<VesselCall, 'facilityCode' | 'port'>): string | null {
   const own = facilityCode?.startsWith(port) === true ? facilityCode.slice(port.length) : facilityCode
   return own !== null && own.trim() !== '' && own.length <= 6 ? own : null
@@ -130,5 +131,7 @@ export function callLocationOf({ port, facilityCode }: Pick<VesselCall, 'facilit
   }
 }
 
-/** A call that takes place: the standard has no form for one that is left out, and listing it would say that the vessel comes. */
+/**
+ * A call that takes place: the standard cannot express an omitted call, and listing it would say that the vessel comes.
+ */
 export const isCalled = ({ status }: VesselCall): boolean => !isSkipped(status)

@@ -1,5 +1,5 @@
-// The cursor between two pages of DCSA Commercial Schedules: which question, and the last object told. CS wants the cursor together with all
-// original parameters (CS_v1.0.3.yaml): with others it is no cursor of this question.
+// The cursor between two pages of DCSA Commercial Schedules: the query, and the last object returned. CS requires the
+// cursor together with all original parameters (CS_v1.0.3.yaml): with other parameters the cursor is invalid.
 import { z } from 'zod'
 import { sha256 } from '../../platform/sessions/access-key.ts'
 
@@ -7,7 +7,7 @@ export type CursorPosition = readonly (string | number)[]
 
 const CURSOR = z.tuple([z.literal(1), z.string(), z.array(z.union([z.string(), z.number()]))])
 
-/** `limit` may differ from page to page, and the cursor is no part of the question. */
+/** `limit` may differ from page to page, and the cursor is not part of the query. */
 const questionOf = (query: object): string =>
   sha256(
     JSON.stringify(
@@ -20,7 +20,7 @@ const questionOf = (query: object): string =>
 export const writeCursor = (query: object, position: CursorPosition): string =>
   Buffer.from(JSON.stringify([1, questionOf(query), position])).toString('base64url')
 
-/** Null when it is none of ours, or belongs to another question. `schema`: whether it fits the positions of this list. */
+/** Null when it is not one of our cursors, or belongs to another query. `schema`: the position in this list. */
 export function readCursor<Read extends CursorPosition>(
   text: string,
   query: object,
@@ -41,7 +41,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The version that answers, and the header that leads on; no such header on the last page. */
+/** Headers with the API version and the cursor of the next page; the last page has no cursor. */
 export const pageHeaders = (query: object, position: CursorPosition | null): Readonly<Record<string, string>> => ({
   'API-Version': '1.0.3',
   ...(position !== null && { 'Next-Page-Cursor': writeCursor(query, position) }),

@@ -1,4 +1,5 @@
-// One route of point-to-point-routes leg by leg: pre-carriage, vessels with the ports they call at on the way, on-carriage.
+// One route of point-to-point-routes leg by leg: pre-carriage, vessels with their intermediate ports of call,
+// on-carriage.
 import type { PointToPointQuery, PointToPointRoute } from '@quayline/contract/dcsa-schedules'
 import { placeTime, wallClockAt } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
@@ -28,7 +29,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Where cargo changes hands inland: at the door, at a ramp, at an inland terminal; at the port: in the terminal, or at the freight station.
+ * Where cargo is handed over. Inland: at the door, at a ramp, at an inland terminal; at the port: in the terminal, or
+ * at the freight station.
  */
 const facilityAt = (type: PointToPointQuery['receiptTypeAtOrigin'], { mode }: PortOfCity): FacilityType => {
   if (type === 'CFS') return 'COFS'
@@ -37,7 +39,10 @@ const facilityAt = (type: PointToPointQuery['receiptTypeAtOrigin'], { mode }: Po
   return mode === 'RAIL' ? 'RAMP' : 'INTE'
 }
 
-/** Without its number. Null when a call was withdrawn since the timetable was read, or no clock of a port is known. */
+/**
+ * Without its number. Null when a call was withdrawn since the timetable was read, or the time zone of a port is
+ * unknown.
+ */
 export function pointToPointRoute(
   live: LiveTimetable,
   query: PointToPointQuery,
@@ -48,7 +53,7 @@ export function pointToPointRoute(
   const isCfs = query.receiptTypeAtOrigin === 'CFS'
   const vessels = connection.legs.flatMap((leg, row) => vesselLeg(live, leg, row === 0, isCfs) ?? [])
   if (vessels.length !== connection.legs.length) return null
-  // The container is wanted at the port by its cut-off; where none is stated, when the vessel leaves.
+  // The container must be at the port by its cut-off; if none is stated, when the vessel leaves.
   const readyAt = cargoCutOff(first)?.instant ?? connection.departAt
   const dischargedAt = connection.arriveAt + minimumConnectionMs(to.port)
   const receipt: Place = {
@@ -89,7 +94,7 @@ const carriage = (mode: 'RAIL' | 'TRUCK' | 'BARGE', departure: Place, arrival: P
   arrival,
 })
 
-/** On the clock of the place. */
+/** In the local time of the place. */
 function timeAt(instant: number, unLocode: string): string {
   const zone = findPlace(unLocode)?.zone ?? 'UTC'
   const local = wallClockAt(instant, zone)
@@ -118,7 +123,7 @@ function vesselLeg(live: LiveTimetable, leg: ConnectionLeg, isFirst: boolean, is
     departure: calledPlace(loading, leg.departAt),
     ...(intermediate.length > 0 && { intermediateCalls: intermediate }),
     arrival: calledPlace(discharge, leg.arriveAt),
-    // Cut-offs of a later port are the line's business: the cargo is there already.
+    // Cut-offs of a later port do not concern the customer: the line already has the cargo.
     ...(isFirst && cutOffTimesOf(loading, isCfs)),
   }
 }
@@ -130,14 +135,14 @@ const calledPlace = (call: VesselCall, at: number): Place => ({
   dateTime: timeAt(at, call.port),
 })
 
-/** The vessel's calls on the way, where the container stays on board. */
+/** The vessel's intermediate calls, during which the container stays on board. */
 function callsBetween(
   { callsByKey, timetable }: LiveTimetable,
   { vesselKey, fromCall, toCall, departAt, arriveAt }: ConnectionLeg,
 ): NonNullable<Leg['intermediateCalls']> {
   const trip = timetable.trips[timetable.vesselNodes.get(vesselKey) ?? -1]
   const keys = new Set(trip?.calls.map(({ callKey }) => callKey))
-  // In the order of sailing: of calls on one day the times do not show which lie between.
+  // In the order of sailing: times alone do not show which of several calls on one day lie between.
   const calls = [...callsByKey.values()].filter(({ key }) => keys.has(key))
   const [first, last] = [fromCall, toCall].map((key) => calls.findIndex((call) => call.key === key))
   const between = calls.slice((first ?? 0) + 1, last).flatMap((call) => {

@@ -1,4 +1,5 @@
-// GET /dcsa/cs/v1/point-to-point-routes: the same sailings as the carrier's own search, in the forms of CS_v1.0.3.yaml.
+// GET /dcsa/cs/v1/point-to-point-routes: the same sailings as in the carrier's own search, in the forms of
+// CS_v1.0.3.yaml.
 import type { PointToPointQuery, PointToPointRoute } from '@quayline/contract/dcsa-schedules'
 import type { Database } from '@quayline/database/database'
 import { findPlace } from '@quayline/domain/reference/find-place'
@@ -14,23 +15,26 @@ const DEFAULT_DAYS = 56
 /** The carrier's own limit (contract CONNECTION_QUERY). */
 const MAX_TRANSSHIPMENTS = 3
 
-/** A CY may be a rail ramp inland (CS, receiptTypeAtOrigin); less than container loads are received and delivered at the port. */
+/**
+ * A CY may be an inland rail ramp (CS, receiptTypeAtOrigin); less than container loads are received and delivered at
+ * the port.
+ */
 const HAULAGES: Readonly<Record<PointToPointQuery['receiptTypeAtOrigin'], Haulage>> = { CY: 'B', SD: 'D', CFS: 'Y' }
 
 export interface RoutePosition extends ConnectionRank {
-  /** Instant of the first page: the later ones answer the same question. */
+  /** Instant of the first page: later pages answer the same query. */
   readonly askedAt: number
-  /** Solutions answered so far. */
+  /** Number of solutions on the pages so far. */
   readonly answered: number
 }
 
 export interface RoutePage {
   readonly routes: PointToPointRoute[]
-  /** The last one answered, where more follow. */
+  /** The last solution of this page, if more follow. */
   readonly last: RoutePosition | null
 }
 
-/** By departure, arrival, transshipments. Places that nobody knows, or where no ship calls, have no routes. */
+/** By departure, arrival, transshipments. Unknown places, and places without vessel calls, have no routes. */
 export async function findRoutes(
   db: Database,
   query: PointToPointQuery,
@@ -83,7 +87,7 @@ function windowsOf(query: PointToPointQuery, today: string) {
   }
 }
 
-/** The timetable knows the cut-off of dry cargo; reefers may have to be there earlier (RCO). */
+/** The timetable has the cut-off of dry cargo; reefers may have an earlier one (RCO). */
 function isOpenForReefers(
   { callsByKey }: LiveTimetable,
   { connection, from }: CityConnection,

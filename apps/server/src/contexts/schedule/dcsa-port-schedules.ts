@@ -1,4 +1,5 @@
-// GET /dcsa/cs/v1/port-schedules: which vessels come and go at a port from a date on, terminal by terminal (CS_v1.0.3.yaml).
+// GET /dcsa/cs/v1/port-schedules: which vessels arrive and leave at a port from a date on, by terminal
+// (CS_v1.0.3.yaml).
 import type { PortSchedule, PortScheduleQuery } from '@quayline/contract/dcsa-schedules'
 import type { Database } from '@quayline/database/database'
 import { canonicalLocode, findPlace } from '@quayline/domain/reference/find-place'
@@ -19,12 +20,15 @@ import {
   vesselOf,
 } from './dcsa-call.ts'
 
-/** The standard names a beginning only; so far ahead our own searches look at most (docs/requirements/schedules.md 2). */
+/**
+ * The standard gives only a start date; our own searches look at most this far ahead
+ * (docs/requirements/schedules.md 2).
+ */
 const DAYS_AHEAD = MAX_SEARCH_WEEKS * 7
 
 export interface PortSchedulePage {
   readonly terminals: PortSchedule[]
-  /** Code of the last terminal, where more follow; '' is the port without a terminal's name. */
+  /** Code of the last terminal, if more follow; '' = the port without a terminal's name. */
   readonly last: string | null
 }
 

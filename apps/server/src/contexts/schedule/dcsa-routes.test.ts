@@ -15,7 +15,7 @@ afterAll(() => test.close())
 const ask = (list: string, query: Readonly<Record<string, string>>) =>
   test.app.inject({ method: 'GET', url: `/dcsa/cs/v1/${list}?${new URLSearchParams(query).toString()}` })
 
-/** The list, each object of it checked against DCSA's own schema. */
+/** The list, with each object checked against DCSA's own schema. */
 async function listed(list: string, query: Readonly<Record<string, string>>, schema: string) {
   const answer = await ask(list, query)
   expect(answer.statusCode).toBe(200)
@@ -42,7 +42,7 @@ const callsOf = (services: Found): readonly string[] =>
 
 const Q01 = ['012W CNSHA', '012W CNNGB', '012E NLRTM', '012E CNSHA'].map((call) => `QN1 9000003 ${call}`)
 
-// docs/requirements/dcsa-api.md 4.2: the conformance badge of 2026 asks for these five, and a call with a location.
+// docs/requirements/dcsa-api.md 4.2: the conformance badge of 2026 requires these five, and a call with a location.
 describe('GET /dcsa/cs/v1/vessel-schedules', () => {
   it.each([
     ['carrierServiceCode', { carrierServiceCode: 'QN1' }],
@@ -55,7 +55,7 @@ describe('GET /dcsa/cs/v1/vessel-schedules', () => {
     expect(callsOf(await vessels(query))).toEqual(Q01)
   })
 
-  // CS: where import and export voyage of a port differ, both voyages are published whole.
+  // CS: if import and export voyage at a port differ, both voyages are published completely.
   it('a voyage that nothing joins to another stands alone', async () =>
     expect(callsOf(await vessels({ carrierVoyageNumber: '031 s' }))).toEqual([
       'QA1 9000015 031S CNSHA',
@@ -193,14 +193,14 @@ describe('GET /dcsa/cs/v1/port-schedules', () => {
     ).toEqual([
       ['9000003', '012W'],
       ['9000015', '031S'],
-      // 9 May: 13 weeks from 5 March on end with 3 June.
+      // 9 May: 13 weeks from 5 March end on 3 June.
       ['9000003', '012E'],
     ])
   })
 
   it('from the date on, by the clock of the port; omitted calls are none', async () => {
     expect((await ports({ UNLocationCode: 'CNSHA', date: '2026-03-06' }))[0].vesselSchedules).toHaveLength(2)
-    // She comes on 8 May: the 91st day from 7 February on, and no day of those from 6 February on.
+    // The vessel arrives on 8 May: the 91st day from 7 February, and outside the days from 6 February.
     const untilMay = async (date: string) => (await ports({ UNLocationCode: 'CNSHA', date }))[0].vesselSchedules.length
     expect(await untilMay('2026-02-07')).toBe(3)
     expect(await untilMay('2026-02-06')).toBe(2)
@@ -229,7 +229,7 @@ describe('GET /dcsa/cs/v1/point-to-point-routes', () => {
       receiptTypeAtOrigin: 'CY',
       deliveryTypeAtDestination: 'CY',
       placeOfReceipt: { facilityTypeCode: 'POTE', dateTime: '2026-03-03T12:00:00+08:00' },
-      // Rotterdam keeps a container 36 hours from berth to stack (connection-hours.data.ts).
+      // At Rotterdam a container takes 36 hours from berth to stack (connection-hours.data.ts).
       placeOfDelivery: { facilityTypeCode: 'POTE', dateTime: '2026-04-06T20:00:00+02:00' },
     })
     expect(direct.legs[0]).toMatchObject({

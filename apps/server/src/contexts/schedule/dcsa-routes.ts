@@ -1,4 +1,4 @@
-// /dcsa/cs/v1: DCSA Commercial Schedules 1.0.3, open to anybody.
+// /dcsa/cs/v1: DCSA Commercial Schedules 1.0.3, public.
 import { listPointToPointRoutes, listPortSchedules, listVesselSchedules } from '@quayline/contract/dcsa-schedules'
 import { z } from 'zod'
 import type { ContextDeps } from '../../platform/context.ts'

@@ -24,13 +24,13 @@ import {
   vesselOf,
 } from './dcsa-call.ts'
 
-/** CS: without dates three months back and six months ahead of the request. */
+/** CS: the default is three months before to six months after the request. */
 const DAYS_BACK = 91
 const DAYS_AHEAD = 182
 
 export interface ServiceSchedulePage {
   readonly services: ServiceSchedule[]
-  /** Code of the last service, where more follow. */
+  /** Code of the last service, if more follow. */
   readonly last: string | null
 }
 
@@ -40,7 +40,7 @@ export async function findServiceSchedules(
   query: VesselScheduleQuery,
   { now, after }: { readonly now: number; readonly after: string | null },
 ): Promise<ServiceSchedulePage> {
-  // No service and no voyage of ours has a universal reference.
+  // Our services and voyages have no universal references.
   if (query.universalServiceReference !== undefined || query.universalVoyageReference !== undefined)
     return { services: [], last: null }
   const span = {
@@ -49,7 +49,7 @@ export async function findServiceSchedules(
   }
   const isMatch = (call: VesselCall): boolean => isCalled(call) && matches(call, query) && isWithin(call, span)
   const calls = await callsOfVessels(db, query, span)
-  // Where she turns, a call belongs to both voyages, and the standard wants it in both.
+  // At the turning port a call belongs to both voyages, and the standard requires it in both.
   const published = new Set<VesselCall>()
   for (const voyage of voyagesOf(calls)) {
     const matched = voyage.calls.filter((call) => isMatch(call))
@@ -66,7 +66,7 @@ export async function findServiceSchedules(
   }
 }
 
-/** The standard demands a timestamp of each call. */
+/** The standard requires at least one timestamp for each call. */
 const isPublished = (call: VesselCall): boolean => isCalled(call) && timestampsOf(call).length > 0
 
 type Span = { readonly fromDate: string; readonly toDate: string }
@@ -89,7 +89,10 @@ function matches(call: VesselCall, query: VesselScheduleQuery): boolean {
 
 const same = (one: string | null, other: string): boolean => one?.trim().toUpperCase() === other.trim().toUpperCase()
 
-/** "A date of any Timestamp (ATA, ETA or PTA)", the local date of the port; of a first port that nobody arrives at, the departure. */
+/**
+ * "A date of any Timestamp (ATA, ETA or PTA)", the local date of the port; for a first port without arrival, the
+ * departure.
+ */
 function isWithin({ arrival, departure }: VesselCall, { fromDate, toDate }: Span): boolean {
   const arrivals = [arrival.planned, arrival.estimated, arrival.actual].filter((time) => time !== null)
   const times =
@@ -99,7 +102,7 @@ function isWithin({ arrival, departure }: VesselCall, { fromDate, toDate }: Span
   return times.some(({ local }) => local.slice(0, 10) >= fromDate && local.slice(0, 10) <= toDate)
 }
 
-/** All calls, around the days in question, of the vessels that can be meant: a voyage is published whole. */
+/** All calls, around the requested days, of the vessels that may match: a voyage is published completely. */
 async function callsOfVessels(db: Database, query: VesselScheduleQuery, span: Span): Promise<readonly VesselCall[]> {
   const { fromAt, untilAt } = windowAround(span.fromDate, span.toDate)
   const [from, until] = [new Date(fromAt).toISOString(), new Date(untilAt).toISOString()]

@@ -1,4 +1,4 @@
-// Schedule: vessels' calls as messages and staff state them, and the sailings that follow from them.
+// Schedule: vessels' calls as messages and staff state them, and the sailings derived from them.
 import type { Context } from '../../platform/context.ts'
 import { connectionRoutes } from './connections-routes.ts'
 import { dcsaRoutes } from './dcsa-routes.ts'

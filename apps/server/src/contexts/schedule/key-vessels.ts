@@ -1,5 +1,5 @@
-// Finds out which vessels statements name (domain vesselBook) with what is known so far; where a statement ties together what were two
-// vessels, or separates what was one, all that is stated of them is put under its new key.
+// Finds out which vessels statements name (domain vesselBook) with what is known so far. If a statement connects what
+// were two vessels, or separates what was one, all statements about them are moved to the new key.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, type RowOf, text, textOf, uuid } from '@quayline/database/row-description'
 import { arrayOf, eachPart, inParts, listed } from '@quayline/database/insert-rows'
@@ -14,7 +14,7 @@ import { type KnownVessel, shipsNamedFor, voyagesNamed } from './ships-named-for
 
 type Transaction = Pick<Database, 'execute'>
 
-/** A statement about a call, and as whose statement it counts. */
+/** A statement about a call, with the role in which its sender stated it. */
 export interface AttributedStatement {
   readonly statement: KeptStatement
   readonly statedAs: StatedAs
@@ -22,11 +22,11 @@ export interface AttributedStatement {
 
 export interface VesselKeys {
   keyOf(statement: KeptStatement): string
-  /** Groups of calls that are to be made anew besides those that are stated. */
+  /** Groups of calls to be derived again besides those that are stated. */
   readonly regrouped: readonly string[]
 }
 
-/** What a statement is kept under. */
+/** The group under which a statement is stored. */
 export const groupOfStatement = (vesselKey: string, { call }: KeptStatement): string =>
   callGroupOf(vesselKey, voyageOfCall(call), portOfCall(call.place) ?? '')
 
@@ -54,12 +54,12 @@ const nameOf = (vessel: CallVessel): string => namesOf(vessel).join('\n')
 
 export const namesOfAll = (vessels: readonly CallVessel[]): readonly string[] => [...new Set(vessels.flatMap(namesOf))]
 
-/** Null when one of them is new or not named, goes by a name that is new, or could be one of several. */
+/** Null when a vessel is new or unnamed, has a new name, or could be one of several. */
 function keysThatStand(
   stated: readonly CallVessel[],
   known: readonly KnownVessel[],
 ): ReadonlyMap<string, string> | null {
-  // A ship may be named for such a voyage now.
+  // A vessel may now be named for such a voyage.
   if (known.some(({ key }) => isUnnamedVoyage(key))) return null
   const keysOfName = new Map<string, Set<string>>()
   for (const { key, vessel } of known) {
@@ -80,7 +80,7 @@ function keysThatStand(
   return keys
 }
 
-/** Every statement about the vessels in question is asked which vessel it names. */
+/** Determines again, for every statement about these vessels, which vessel it names. */
 async function regroup(
   tx: Transaction,
   added: readonly AttributedStatement[],
@@ -128,7 +128,7 @@ const STATEMENT_OF_VESSEL = describeRow('a statement about a vessel', {
 })
 type KeptRow = RowOf<typeof STATEMENT_OF_VESSEL>
 
-/** Who is one vessel with whom: the line, its staff and what an operator vouches for say so first. */
+/** For which names mean the same vessel, statements of the line, its staff and operators take precedence. */
 const isOfLine = (statedAs: StatedAs): boolean => statedAs === 'LINE' || statedAs === 'OPERATOR'
 
 const vesselsNamed = (
@@ -162,7 +162,7 @@ const VESSEL_OF_CALL = describeRow('what a call says of its vessel', {
   name: nullable(text),
 })
 
-/** What calls say of the vessels that have one of these names (domain namesOf). */
+/** Names in the calls of the vessels that have one of these names (domain namesOf). */
 export const knownVessels = (tx: Transaction, named: readonly string[]): Promise<readonly KnownVessel[]> =>
   inParts(named, async (part) => {
     const { imos, codes, names, keys } = byKind(part)
@@ -180,7 +180,7 @@ export const knownVessels = (tx: Transaction, named: readonly string[]): Promise
           select distinct vessel_key as key, vessel_imo as "imoNumber", vessel_code as "carrierCode", vessel_name as name
           from vessel_call where ${isMeant}`,
         ),
-        // Each by its index.
+        // Each condition by its own index.
         sql` union `,
       )}`,
     )
@@ -193,7 +193,7 @@ const VESSEL_OF_TABLE = describeRow('what the vessel table says', {
   name: text,
 })
 
-/** What the vessel table says of them. */
+/** The vessel table's data about them. */
 export const vesselsOfTable = (tx: Transaction, named: readonly string[]): Promise<readonly CallVessel[]> =>
   inParts(named, (part) => {
     const { imos, codes, names } = byKind(part)

@@ -32,7 +32,7 @@ let messages = 0
 
 const stay = (on: number): readonly string[] => [`EST ARRI ${dayOf(on)}T06:00`, `EST DEPA ${dayOf(on)}T20:00`]
 
-/** A message about a vessel that sails from Shanghai to Rotterdam; day of March of the departure. */
+/** A message about a vessel that sails from Shanghai to Rotterdam; `on`: day of March of the departure. */
 function sailing(imo: string, on: number, { cancels = false, arrivesOn = on + 28 } = {}): StatingMessage {
   const calls = [
     { port: 'CNSHA', times: stay(on) },
@@ -113,18 +113,18 @@ it('reads no call again when nothing changed, and asks nothing within the second
   await take(second.db, sailing('9000003', 10), sailing('9000015', 12))
   const known = await timetableOf(second.db, NOW, 0)
   const { statements, answer } = await statementsDuring(second.db, () => timetableOf(second.db, NOW, 0))
-  // A count, and whether the vessels are there: no row of a call.
+  // The count, and whether the vessels still exist: no row of a call is read.
   expect(statements).toHaveLength(2)
   expect(statements.filter((text) => text.includes('select call from') || text.includes('left join'))).toEqual([])
   expect(answer.timetable).toBe(known.timetable)
   const again = await statementsDuring(second.db, () => timetableOf(second.db, NOW))
   expect(again.statements).toEqual([])
-  // One of the two vessels is read.
+  // Only one of the two vessels is read.
   await take(second.db, sailing('9000015', 13))
   const changed = await statementsDuring(second.db, () => timetableOf(second.db, NOW, 0))
   expect(changed.statements.filter((text) => text.includes('select call from'))).toHaveLength(1)
   expect(departures(changed.answer)).toEqual(['2026-03-10T20:00', '2026-03-13T20:00'])
-  // Who searches with the older one keeps it.
+  // A search that uses the older timetable keeps it unchanged.
   expect(departures(known)).toEqual(['2026-03-10T20:00', '2026-03-12T20:00'])
 })
 
@@ -163,7 +163,7 @@ it('lets no container stay aboard over a phase-out, and forgets the phase-out wh
   const phasedOut = stating('9000003', [{ ...via, status: 'PHASED_OUT' }])
   await take(db, phasedOut)
   expect(await routes()).toEqual([1, 0, 0])
-  // Under the voyage to come she takes containers at Singapore, but those that are aboard go no farther.
+  // Under the next voyage number the vessel takes containers at Singapore, but those on board go no farther.
   await take(db, stating('9000003', [{ ...via, voyage: '007W', status: 'PHASED_IN' }]))
   expect(await routes()).toEqual([1, 1, 0])
   expect((await timetableOf(db, NOW, 0)).callsByKey.size).toBe(4)

@@ -1,5 +1,5 @@
-// The timetable that connections are searched in, kept in memory and brought up to date before a search: only vessels whose calls changed
-// since are read again. Every server has its own; a change that another server wrote is seen all the same.
+// The timetable for searches of connections, kept in memory and updated before a search: only vessels whose calls have
+// changed are read again. Every server has its own, and also sees changes written by other servers.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, text, timestamptz } from '@quayline/database/row-description'
 import { listed } from '@quayline/database/insert-rows'
@@ -12,37 +12,37 @@ import { sql } from 'drizzle-orm'
 
 export interface LiveTimetable {
   readonly timetable: Timetable
-  /** Calls by the callKey of the timetable; those that are one physical call are one here. */
+  /** Calls by the callKey of the timetable; several that are one physical call are one here. */
   readonly callsByKey: ReadonlyMap<string, VesselCall>
-  /** Calls with which something is not as it should be: by the port, those that a search there does not use, or not entirely. */
+  /** Doubtful calls by port: those that a search there does not use, or uses only in part. */
   readonly doubtful: ReadonlyMap<string, readonly DoubtfulCall[]>
 }
 
-/** `NOT_CALLED` and `OUT_OF_SERVICE` are known and no doubt; without a time there is nothing to search. */
+/** `NOT_CALLED` and `OUT_OF_SERVICE` are known states and not doubtful; a call without a time cannot be searched. */
 export interface DoubtfulCall {
   readonly callKey: string
   readonly reason: 'DEPARTS_BEFORE_ARRIVAL' | 'TWO_PLACES_AT_ONCE' | 'ORDER_UNKNOWN' | 'TOO_MANY_CALLS'
 }
 
 const DAY_MS = 86_400_000
-/** Nobody books what sailed longer ago, or asks further ahead than 13 weeks and a voyage. */
+/** Nobody books earlier sailings, or searches further ahead than 13 weeks and a voyage. */
 const DAYS_BACK = 14
 const DAYS_AHEAD = 200
-/** The window moves with the clock. */
+/** The window moves with time. */
 const REBUILT_AFTER_MS = DAY_MS
 /** A search may be answered from a timetable of this age without asking the database. */
 export const KEPT_MS = 1_000
-/** A transaction that began earlier may commit this much later. */
+/** A transaction that began earlier may commit up to this much later. */
 const OVERLAP_SECONDS = 300
-/** More vessels at once are cheaper to sort in one go. */
+/** For more vessels at once sorting everything again is cheaper. */
 const MAX_REPLACED = 50
 
 interface Kept extends LiveTimetable {
-  /** `now` of the server, for the window. */
+  /** Time of the server, for the window. */
   readonly builtFor: number
   /** performance.now() of the last look at the database. */
   readonly lookedAt: number
-  /** The database's own clock at the last look: two servers' clocks may differ. */
+  /** The database's time at the last look, because the clocks of two servers may differ. */
   readonly databaseAt: string
   /** changed_at of the calls within the overlap, by key. */
   readonly seen: ReadonlyMap<string, string>
@@ -52,12 +52,12 @@ interface Kept extends LiveTimetable {
 const KEPT = new WeakMap<Database, Kept>()
 const LOOKING = new WeakMap<Database, Promise<Kept>>()
 
-/** `now` in milliseconds, the server's clock. `keptMs`: how old it may be; tests say 0. */
+/** `now`: the server's time in milliseconds. `keptMs`: maximum age; 0 in tests. */
 export async function timetableOf(db: Database, now: number, keptMs = KEPT_MS): Promise<LiveTimetable> {
   const kept = KEPT.get(db)
   if (kept !== undefined && isOfWindow(kept, now) && performance.now() - kept.lookedAt < keptMs) return kept
   const looking = LOOKING.get(db)
-  // One look serves all who ask meanwhile, except who must not get what was read before.
+  // One look serves all concurrent searches, except those that must not get earlier data.
   if (looking !== undefined && keptMs > 0) return looking
   const look = (kept === undefined || !isOfWindow(kept, now) ? build(db, now) : refresh(db, kept)).then((found) => {
     KEPT.set(db, found)
@@ -107,8 +107,9 @@ interface Look {
 const CALLS_SUM = describeRow('the sum of what changed lately', { databaseAt: timestamptz, calls: text, sum: text })
 
 /**
- * Whether the calls within the overlap are those that were seen: a call that changes has a later time, also when its transaction commits
- * late, so their number and the sum of their times decide. Null: look at them.
+ * Whether the calls within the overlap are unchanged since the last look: a changed call has a later time, also when
+ * its transaction commits late, so their number and the sum of their times decide. Null: they have changed and must be
+ * read.
  */
 async function lookAtSum(db: Database, { databaseAt, seen }: Kept): Promise<Look | null> {
   const sinceMs = Date.parse(databaseAt) - OVERLAP_SECONDS * 1_000
@@ -133,7 +134,7 @@ const CHANGED_CALL = describeRow('a call that changed lately, or the time alone'
   changedAt: nullable(timestamptz),
 })
 
-/** Which vessels' calls changed since the last look; null: there was none. Reads keys, never calls. */
+/** Vessels whose calls have changed since the last look; null: there was no earlier look. Reads keys, never calls. */
 async function look(db: Database, kept: Kept | null): Promise<Look> {
   const since = kept === null ? sql`now()` : sql`${kept.databaseAt}::timestamptz`
   const rows = await selectRows(
@@ -155,7 +156,7 @@ async function look(db: Database, kept: Kept | null): Promise<Look> {
 
 const GONE_VESSEL = describeRow('a vessel without calls', { key: text })
 
-/** All of whose calls were taken back, or put under another key: no change of a call shows it. */
+/** Vessels all of whose calls were deleted or moved to another key, which no changed call shows. */
 async function vesselsGone(db: Database, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return []
   const rows = await selectRows(

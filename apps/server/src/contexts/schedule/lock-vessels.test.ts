@@ -33,7 +33,7 @@ describe.skipIf(postgresql === undefined)('lockVessels', () => {
     await database.close()
   })
 
-  /** What somebody else gets who does not wait, while the navigator is held. */
+  /** What other transactions can lock without waiting, while the vessel NAVIGATOR is locked. */
   const meanwhile = (vessels: readonly CallVessel[], keys: readonly string[] = []) =>
     database.db.transaction(async (tx) => {
       await lockVessels(tx, [NAVIGATOR])
@@ -47,7 +47,7 @@ describe.skipIf(postgresql === undefined)('lockVessels', () => {
     })
 
   it('lets other vessels through', async () => {
-    // Two names of one stripe would wait for each other.
+    // Two names with the same stripe would wait for each other.
     const stripes = ['imo:9000003', 'code:Q01', 'name:TEST NAVIGATOR'].map(stripeOf)
     expect(['imo:9000015', 'name:TEST PIONEER'].map(stripeOf).some((stripe) => stripes.includes(stripe))).toBe(false)
     expect(await meanwhile([PIONEER])).toBe('locked')
@@ -76,7 +76,7 @@ describe.skipIf(postgresql === undefined)('lockVessels', () => {
       ),
     )
     const calls = await findCallsOfVoyage(database.db, { vessel: NAVIGATOR, voyage: '043W', port: 'CNSHA' })
-    // The last one by the sender's clock stands, whoever was stored last.
+    // The statement with the latest time of its sender is effective, whichever was stored last.
     expect(calls.map(({ departure }) => departure.best?.local)).toEqual(['2026-04-27T12:00'])
   })
 })

@@ -1,5 +1,5 @@
-// Lets transactions that state calls of one vessel wait for each other, and only those: each must make the calls with the other's
-// statements. A vessel is known by several names, so all names that are tied to those in question are locked.
+// Lets transactions that state calls of one vessel wait for each other, and only those: each must derive the calls with
+// the other's statements. A vessel has several names, so all names connected to the stated ones are locked.
 import type { Database } from '@quayline/database/database'
 import type { CallVessel } from '@quayline/domain/schedule/call'
 import { namesOf } from '@quayline/domain/schedule/vessel-book'
@@ -10,7 +10,7 @@ type Transaction = Pick<Database, 'execute'>
 
 const VESSEL_LOCKS = 716_210_443
 
-/** `keys`: of vessels whose calls are made anew besides. A vessel without any name is none that another statement could mean. */
+/** `keys`: of further vessels whose calls are derived again. No other statement can name a vessel without any name. */
 export async function lockVessels(
   tx: Transaction,
   vessels: readonly CallVessel[],
@@ -20,8 +20,8 @@ export async function lockVessels(
   const locked = new Set<number>()
   for (;;) {
     names = await withTied(tx, names)
-    // Usually once. Where somebody tied more names to them while we waited, theirs are taken as well, at the risk of waiting crosswise:
-    // the database then ends one of the two transactions, and it is run again.
+    // Usually once. If another transaction connected more names while we waited, these are locked too, at the risk of a
+    // deadlock: the database then ends one of the two transactions, and it is run again.
     const further = stripesOf(names).filter((stripe) => !locked.has(stripe))
     if (further.length === 0) return
     await lockStripes(tx, VESSEL_LOCKS, further)
@@ -29,7 +29,7 @@ export async function lockVessels(
   }
 }
 
-/** A key that is no IMO number says what it is itself: `code:Q01`, `voyage:TST:WREN:101W`. */
+/** A key that is not an IMO number contains its own name: `code:Q01`, `voyage:TST:WREN:101W`. */
 const nameOfKey = (key: string): string => (/^\d+$/.test(key) ? `imo:${key}` : key)
 
 async function withTied(tx: Transaction, given: ReadonlySet<string>): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
-// What staff change of a call by hand: the change with before and after in the log, and the statement that it makes, in one transaction.
-// Nothing is edited: the change is one more statement, and no replay of messages takes it back.
+// Changes of calls by staff: the change with before and after in the log, and the statement made from it, in one
+// transaction. Nothing is edited: the change is one more statement, and no replay of messages reverts it.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { insertRows } from '@quayline/database/insert-rows'
@@ -26,7 +26,10 @@ import { lockVessels } from './lock-vessels.ts'
 import { insertStatements } from './state-calls.ts'
 import { vesselKeyOf, writeCalls } from './write-calls.ts'
 
-/** A call that no message has stated. A vessel that is named TBN or so is none: her voyage is then known by its service and number. */
+/**
+ * A call that no message has stated. A vessel named TBN or similar is not a vessel: the voyage is then identified by
+ * its service and number.
+ */
 export interface NewCall {
   readonly vessel: CallVessel
   readonly service: string | null
@@ -69,7 +72,7 @@ export function maintainCall(
       reason: change.reason,
       before,
     }
-    // The statement refers to the row of the log; the new call is derived from the statement.
+    // The statement refers to the log's row; the new call is derived from the statement.
     await insertRows(tx, scheduleChange, [{ ...log, after: before ?? {} }])
     const statement: KeptStatement = {
       id: changeId,
@@ -166,7 +169,7 @@ async function knownCall(
   })
 }
 
-/** Only by her key: a change of a call is no evidence for her name. */
+/** Only by its key: a change of a call is no evidence of the vessel's name. */
 function namedByKey(vesselKey: string): CallVessel {
   const [, kind, name = ''] = /^(code|name|voyage):(.*)$/s.exec(vesselKey) ?? []
   return {

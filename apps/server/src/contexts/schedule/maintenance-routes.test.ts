@@ -1,4 +1,5 @@
-// Maintenance of calls through its calls: who may, what the rule refuses and where, what is logged, marked and notified.
+// Maintenance of calls through its API: who may do it, what the rule refuses and at which field, what is logged, marked
+// and notified.
 import { auditEntry, staleDeadlines, vesselCall } from '@quayline/database/schema'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ const list = async (query: Readonly<Record<string, string>>) =>
   (await send('GET', `${CALLS}?${new URLSearchParams(query).toString()}`)).json()
 
 let made = 0
-/** A call of a vessel of its own, planned for 20 March 2026. */
+/** A call of a newly named vessel, planned for 20 March 2026. */
 async function added(more: object = {}) {
   const answer = await send('POST', CALLS, {
     vessel: `V${++made}`,
@@ -120,7 +121,7 @@ describe('finding calls', () => {
 })
 
 describe('changing a call', () => {
-  // Sessions last twelve hours: a later day has a login of its own.
+  // Sessions last twelve hours: a later day needs a new login.
   beforeAll(async () => {
     test.clock.set(Date.UTC(2026, 2, 25))
     staff = (await logInAs(test, { username: 'clerk2', kind: 'INTERNAL' })).token

@@ -1,5 +1,5 @@
-// Maintenance of calls by staff: found, changed, added, logged. Whatever the contract lets in is said by the rule (domain
-// maintenance-rule.ts).
+// Maintenance of calls by staff: search, change, addition, log. Beyond the contract's schema the rule decides what is
+// allowed (domain maintenance-rule.ts).
 import * as contract from '@quayline/contract/schedule-maintenance'
 import type { Database } from '@quayline/database/database'
 import { recogniseCity } from '@quayline/domain/schedule/city-line'
@@ -83,7 +83,7 @@ async function answerFor(db: Database, key: string) {
   return data === null ? refused('NOT_FOUND') : { data }
 }
 
-/** Seven digits are an IMO number; letters and digits are the line's code; anything else, TBN among it, a name. */
+/** Seven digits are an IMO number; letters and digits are the line's code; anything else, including TBN, is a name. */
 function vesselNamed(text: string): NewCall['vessel'] {
   const isImo = /^\d{7}$/.test(text)
   const isCode = !isImo && /^[A-Z0-9]{2,6}$/i.test(text) && !/^TB[ACDN]$/i.test(text)

@@ -4,7 +4,7 @@ import type { CallMaintenance } from '@quayline/domain/schedule/maintenance-rule
 import { type ApiError, badParameter, refused } from '../../platform/http/api-error.ts'
 import type { MaintainRefusal } from './maintain-call.ts'
 
-/** `2026-03-01 12:00` is `2026-03-01T12:00`: whether it is a time, the rule decides. */
+/** `2026-03-01 12:00` becomes `2026-03-01T12:00`; the rule decides whether it is a valid time. */
 const clock = (text: string | null | undefined): string | null => text?.trim().replace(' ', 'T') ?? null
 
 export function readMaintenance(body: CallChange): CallMaintenance {

@@ -7,7 +7,7 @@ export interface CallWritten {
   readonly cutOff?: string
 }
 
-/** `prepared`: YYMMDD:HHMM of the sender's clock. `bgm` 9 original, 1 cancellation. */
+/** `prepared`: YYMMDD:HHMM in the sender's time zone. `bgm` 9 original, 1 cancellation. */
 export function scheduleOf(
   vessel: string,
   voyage: string,

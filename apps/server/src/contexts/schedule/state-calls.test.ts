@@ -1,4 +1,5 @@
-// Calls through the real intake: what stands must not depend on the order, the repetition or the replay of messages.
+// Calls through the real intake: the effective calls must not depend on the order, the repetition or the replay of
+// messages.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -179,7 +180,7 @@ describe.each(await bothDatabases())('calls on $name', ({ open }) => {
     const expected = await calls()
     await replay(deps(), ids)
     expect(await calls()).toEqual(expected)
-    // Everything that messages stated is lost, and read again from the archive.
+    // All statements of messages are lost, and read again from the archive.
     await database.db.delete(callStatement).where(eq(callStatement.messageId, ids[0] ?? ''))
     await database.db.delete(vesselCall)
     await replayAll(deps())
@@ -203,7 +204,7 @@ describe.each(await bothDatabases())('calls on $name', ({ open }) => {
   it('forgets the calls of a message that no delivery contains any more', async () => {
     await takeApart(PLAN)
     const [gone] = await takeApart(OTHER)
-    // As an earlier reading left it: another message of the same delivery.
+    // As left by an earlier reading: another message of the same delivery.
     const [row] = await database.db
       .select()
       .from(message)
@@ -245,7 +246,7 @@ describe.each(await bothDatabases())('calls on $name', ({ open }) => {
   it('sets aside a message whose time no clock shows, and takes the others', async () => {
     const [bad, good] = await take(PLAN.replaceAll('202603200800', '202602300800'), OTHER)
     expect(good?.messages[0]?.outcome).toBe('ACCEPTED')
-    // The reader warns of the time and keeps the rest: either way nothing is invented.
+    // The reader warns about the time and keeps the rest: in either case nothing is invented.
     const call = await findCall(database.db, '9000003/042W/CNSHA/1')
     expect(bad?.messages[0]?.outcome === 'REJECTED' ? call : (call?.arrival.best ?? null)).toBeNull()
   })
@@ -258,7 +259,7 @@ describe.each(await bothDatabases())('calls on $name', ({ open }) => {
       ),
     )
     expect(reports.flatMap(({ messages }) => messages.map(({ outcome }) => outcome))).toEqual(['ACCEPTED', 'ACCEPTED'])
-    // Read by hand: MADISON MAERSK calls at 7 ports, MARSEILLE MAERSK at 9.
+    // Counted by hand: MADISON MAERSK calls at 7 ports, MARSEILLE MAERSK at 9.
     const found = await calls()
     expect([
       found.filter(({ voyage }) => voyage === 'JMDS905W').length,

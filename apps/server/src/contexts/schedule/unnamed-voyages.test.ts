@@ -1,5 +1,5 @@
-// Voyages for which no ship is named, from the message to what a customer is shown: they are nobody else's, and become a ship's when she is
-// named.
+// Voyages for which no vessel is named, from the message to the customer's view: they are not confused with other
+// voyages, and belong to a vessel as soon as one is named.
 import { vesselCall } from '@quayline/database/schema'
 import { caseFile } from '@quayline/testing/case-files'
 import { asc } from 'drizzle-orm'
@@ -54,7 +54,7 @@ interface Leg {
 
 /** `101W 2026-12-11 2027-01-10`. */
 async function routes(from: string, to: string): Promise<readonly string[]> {
-  // A search may be answered from a timetable of a second ago: not here.
+  // A search may use a timetable that is a second old, so it is updated here.
   await timetableOf(test.database.db, test.clock.now(), 0)
   const query = new URLSearchParams({ placeOfReceipt: from, placeOfDelivery: to }).toString()
   const answer = await test.app.inject({ method: 'GET', url: `/dcsa/cs/v1/point-to-point-routes?${query}` })
@@ -248,7 +248,8 @@ describe('days without hours', () => {
     return `${[...lines, `UNT+${lines.length}+1`, 'UNZ+1+1'].join("'\n")}'\n`
   }
 
-  // Clocks of Antwerp and Rotterdam are one hour ahead of Felixstowe's: its day begins later, and still it is listed first.
+  // The time zone of Antwerp and Rotterdam is one hour ahead of Felixstowe's: its day begins later, and still it is
+  // listed first.
   it.each([
     [['NLRTM', 'BEANR'], 'NLRTM', 'BEANR', 1],
     [['NLRTM', 'BEANR'], 'BEANR', 'NLRTM', 0],

@@ -21,7 +21,7 @@ const NOW = describeRow('what time it is', { now: timestamptz })
 // Marks the deadlines of bookings and bills when a call has new statements, because their cut-offs may have changed. In the transaction
 // of the statements, one row for each port and voyage, however many documents are loaded there (contexts/shipments marks those).
 
-/** Voyages and ports as compared (callGroupOf). A voyage without a number has no documents. */
+/** Normalised voyages and ports (callGroupOf). A voyage without a number has no documents. */
 async function markDeadlinesOfCalls(
   tx: Pick<Database, 'execute'>,
   calls: readonly { readonly voyage: string; readonly port: string }[],
@@ -88,7 +88,7 @@ async function deleteCalls(tx: Transaction, keys: readonly string[], vesselKeys:
   })
 }
 
-/** Voyage and port hold no slash. */
+/** Voyage and port contain no slash. */
 function splitGroup(group: string): CallGroup {
   const parts = group.split('/')
   return { vesselKey: parts.slice(0, -2).join('/'), voyage: parts.at(-2) ?? NO_VOYAGE, port: parts.at(-1) ?? '' }
@@ -101,7 +101,7 @@ const STATEMENT_OF_GROUP = describeRow('a statement of a group of calls', {
   receivedAt: nullable(timestamptz),
 })
 
-/** Of a group of calls. */
+/** The vessel's key in a group of calls. */
 export const vesselKeyOf = (group: string): string => splitGroup(group).vesselKey
 
 // Decides when something was stated: by the sender's time without zone, read as UTC; else by its first arrival.

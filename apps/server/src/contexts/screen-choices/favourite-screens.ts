@@ -1,4 +1,4 @@
-// The favourite screens of one user, in his order.
+// The favourite screens of one user, in the user's order.
 import type { Database } from '@quayline/database/database'
 import { favouriteScreen } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'

@@ -36,7 +36,7 @@ describe.each(await bothDatabases())('saved views on the $name', ({ open }) => {
   }
   const change = (view: SavedView, asked: Omit<Parameters<typeof changeView>[3], 'version'>, version = view.version) =>
     changeView(database, WANG, view.viewId, { version, ...asked })
-  /** Names in their order; fails where the places have a gap. */
+  /** Names in their order; fails if the positions have a gap. */
   const order = async (screen = 'autoFilers', userId = WANG): Promise<string> => {
     const views = await listViews(database.db, userId, screen)
     expect(views.map(({ position }) => position)).toEqual(views.map((_, index) => index))

@@ -1,4 +1,5 @@
-// The saved views of one user: at most thirty a screen, each name once, places from 0 without gaps (docs/requirements/portal.md 9).
+// The saved views of one user: at most thirty a screen, unique names, positions from 0 without gaps
+// (docs/requirements/portal.md 9).
 import { SCREEN_LIMITS } from '@quayline/contract/screen-choices'
 import type { Database } from '@quayline/database/database'
 import { constraintOf } from '@quayline/database/database-error'
@@ -34,7 +35,7 @@ export interface NewView {
 }
 
 export interface ViewChange {
-  /** Of the view that was read. */
+  /** Version of the view that was read. */
   readonly version: number
   readonly name?: string | undefined
   readonly query?: string | undefined

@@ -1,4 +1,5 @@
-// Deletes the saved views and favourites of a removed user: nobody else may use them, and they may contain his searches.
+// Deletes the saved views and favourites of a removed user: nobody else may use them, and they may contain the user's
+// searches.
 import type { Database } from '@quayline/database/database'
 import { favouriteScreen, savedView } from '@quayline/database/schema'
 import { inArray, sql } from 'drizzle-orm'
@@ -8,7 +9,7 @@ export async function forgetScreenChoices(tx: Pick<Database, 'delete'>, userIds:
   await tx.delete(favouriteScreen).where(inArray(favouriteScreen.userId, [...userIds]))
 }
 
-// Lets the changes of one user's choices run one after the other: two windows of his must not give two views one place.
+// Serialises the changes of one user's choices: two windows of one user must not give two views one position.
 
 /** Until the transaction ends. */
 export async function lockScreenChoices(tx: Pick<Database, 'execute'>, userId: string): Promise<void> {

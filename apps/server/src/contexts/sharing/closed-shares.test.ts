@@ -1,5 +1,5 @@
-// A stranger never learns why a link does not open: unknown, expired and revoked keys answer the very same bytes, in the API and on
-// the page, in each language.
+// A stranger never learns why a link does not open: unknown, expired and revoked keys get the same bytes, in the API
+// and on the page, in each language.
 import path from 'node:path'
 import type { PageInput } from '@quayline/page-contract/page'
 import { DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
@@ -26,7 +26,7 @@ const contentOnly = {
 
 const lines: string[] = []
 let test: TestApp
-/** [why it does not open, its key]; the first is the measure. */
+/** [reason why it does not open, key]; all are compared with the first. */
 const keys: [string, string][] = [['unknown', 'AAAAAAAAAAAAAAAAAAAAAAAA']]
 let openKey = ''
 beforeAll(async () => {
@@ -59,7 +59,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Without what differs by design: when, which request it was, and on a page, which holds its own address, the length. */
+/**
+ * Without headers that differ by design: the time, the request id, and on a page, which contains its own address, the
+ * length.
+ */
 const headersOf = (headers: Readonly<Record<string, unknown>>, ...byDesign: readonly string[]) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -84,7 +87,7 @@ describe('a link that does not open', () => {
       clocks: {},
     })
     for (const [why, key] of keys) expect([why, ...(await ask(key))]).toEqual([why, ...measure])
-    // The measure is sensitive: a standing link answers otherwise.
+    // Makes sure that the comparison can fail: a valid link gets another answer.
     expect(await ask(openKey)).not.toEqual(measure)
   })
 
@@ -94,7 +97,7 @@ describe('a link that does not open', () => {
         const url = `/${page}?key=${encodeURIComponent(key)}&language=${language}`
         const answer = await test.app.inject({ url, headers: { accept: 'text/html' } })
         const nonce = /nonce-([^']+)/.exec(String(answer.headers['content-security-policy']))?.[1] ?? ''
-        // The address itself stands in the links to the other languages and in the page's data.
+        // The address itself is in the links to the other languages and in the page's data.
         const body = answer.body
           .replaceAll(nonce, '')
           .replaceAll(/href="\/[a-z-]+\?key=[^"]*language=/g, 'href="language=')

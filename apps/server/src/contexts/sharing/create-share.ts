@@ -34,17 +34,17 @@ export interface SharingDeps {
 
 export interface CreatedShare {
   readonly id: string
-  /** Shown once: only its hash is kept. */
+  /** Shown once: only its hash is stored. */
   readonly key: string
   readonly url: string
   readonly expiresAt: string
 }
 
-/** Who makes the share. */
+/** The person who creates the share. */
 export interface ShareAuthor {
-  /** For people to read: a username, or the holder of an operator's key. */
+  /** A readable name: a username, or the holder of an operator's key. */
   readonly name: string
-  /** The user that the share will belong to; null for the line itself. */
+  /** The user who will own the share; null for the line itself. */
   readonly ownerId: string | null
   /** Whether the author may show the operations of a bill or booking (docs/requirements/tracking.md 5); `number` as recognised. */
   maySeeOperations(number: string, type: DocumentNumberType): Promise<boolean>
@@ -179,7 +179,7 @@ async function billSubject(
   return refuse({ why: 'UNKNOWN_NUMBER', number: typed.value.references[0] ?? text })
 }
 
-/** A container without events has no trip to show, and its next one may belong to any customer. */
+/** A container without events has no trip to show, and its next trip may belong to any customer. */
 async function containerSubject(tracker: Tracker, text: string): Promise<Result<Subject, ShareRefusal>> {
   const typed = recogniseNumber(text, 'cntr')
   if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })

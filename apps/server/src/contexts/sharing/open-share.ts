@@ -8,7 +8,7 @@ import { type SharedView, viewShare } from './share-view.ts'
 
 export type OpenedShare = SharedView & { readonly share: ShareRow }
 
-/** `containersFrom`: of a bill or booking the page that holds this place of its containers. */
+/** `containersFrom`: for a bill or booking, the page with the container at this position. */
 export type OpenShare = (key: string, containersFrom?: number) => Promise<OpenedShare | null>
 
 export function openShares({ db, clock }: { readonly db: Database; readonly clock: Clock }): OpenShare {

@@ -1,4 +1,5 @@
-// Shares belong to users: each sees and manages his own, staff everybody's, and another's share is as unknown as one that never was.
+// Shares belong to users: users see and manage their own, staff all, and another user's share gives the same answer as
+// one that never existed.
 import { appUser, share } from '@quayline/database/schema'
 import { DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { eq } from 'drizzle-orm'
@@ -165,7 +166,7 @@ describe('the section of operations (docs/requirements/tracking.md 5: only for B
       403,
       'Only a party to this shipment may share its operations; leave action out of sections',
     ])
-    // The rest of the same shipment is anybody's to share.
+    // Any caller may share the other sections of the same shipment.
     expect((await ask(as, number, ['basic'])).code).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-// The shared pages: the same answer as GET /v1/sharedatas/{key}, already in the document.
+// The shared pages: the same answer as GET /v1/sharedatas/{key}, rendered into the document.
 import type { PageContent } from '@quayline/page-contract/page'
 import { type RouteMap, routeMapOf } from '@quayline/domain/tracking/route-map'
 import type { ContextDeps } from '../../platform/context.ts'

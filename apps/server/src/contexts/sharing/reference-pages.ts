@@ -1,4 +1,5 @@
-// The two pages that sailings lead to: /view-port, contact of both ports, and /check-flights, the vessel and her service's route.
+// The two pages that sailings lead to: /view-port, contact of both ports, and /check-flights, the vessel and its
+// service's route.
 import type { ContextDeps } from '../../platform/context.ts'
 import type { PageRoute } from '../../platform/pages/pages.ts'
 import { findFacility, findRoute, findVessel } from '../reference/index.ts'

@@ -89,7 +89,7 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
   ]
 }
 
-/** Staff ending another user's link is recorded. */
+/** Recorded in the audit trail when staff end another user's link. */
 function revoke(
   { db, clock }: ContextDeps,
   found: ShareRow,

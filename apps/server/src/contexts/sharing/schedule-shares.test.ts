@@ -74,7 +74,7 @@ describe('a share of a search', () => {
     const { key } = await created(schedule())
     test.clock.set(TEST_NOW + 7 * DAY)
     expect((await opened(key)).data.data).toHaveLength(2)
-    // Whoever asks now is not offered what has sailed.
+    // A search made now does not offer vessels that have sailed.
     const late = await created(schedule({ fromDate: '2026-03-08' }))
     expect((await opened(late.key)).data.data).toBeUndefined()
   })

@@ -16,7 +16,7 @@ const ASKED = z.object(CONNECTION_QUERY)
 const KEPT = ASKED.extend({ time: z.coerce.number().int().min(0).max(8.64e15) })
 
 export interface SharedSearch {
-  /** For people to read in a list. */
+  /** A readable text for a list. */
   readonly number: string
   readonly conditions: Readonly<Record<string, string | number>>
 }

@@ -28,7 +28,7 @@ export type SharedView =
 /** Eight weeks from two weeks back (contract searchByVessel). */
 const VESSEL_WEEKS = 8
 
-/** Null when the facts that were shared are no longer there, for example because their message was withdrawn. */
+/** Null when the shared facts no longer exist, for example because their message was cancelled. */
 export async function viewShare(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   share: ShareRow,

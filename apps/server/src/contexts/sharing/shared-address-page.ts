@@ -1,4 +1,5 @@
-// One page of shared addresses, and the revocation of one, the same for every kind of caller, with his scope as a parameter.
+// One page of shared addresses, and the revocation of one, for every kind of caller, with the caller's scope as a
+// parameter.
 import type { listSharedAddresses as contract } from '@quayline/contract/shared-addresses'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -19,7 +20,9 @@ type Page = Wire<z.input<typeof contract.output>>
 type Asked = z.output<typeof contract.query>
 type Deps = Pick<ContextDeps, 'db' | 'clock'>
 
-/** Scope of a caller: whose addresses he sees (of app_user u) and which of them he may end. */
+/**
+ * Scope of a caller: whose addresses the caller sees (condition on app_user u) and which of them the caller may end.
+ */
 export interface SharedScope {
   readonly where: SQL
   readonly mayRevoke: (address: OwnedAddress) => boolean
@@ -49,7 +52,7 @@ export async function sharedAddressPage(
   return { data: { items: page.map((row) => shown(scope, row)), next, total } }
 }
 
-/** An address outside his scope is unknown. `actor` null = its owner himself. */
+/** An address outside the scope is unknown. `actor` null = the owner. */
 export function endSharedAddress(
   { db, clock }: Deps,
   scope: SharedScope,

@@ -1,4 +1,5 @@
-// What a user handed out when he is locked or removed, and who lists and ends it: seen through the calls, links and calendars alike.
+// Shared addresses of a user who is locked or removed, and who lists and ends them: through the API, for links and
+// calendars alike.
 import { appUser, auditEntry, calendarFeed, share } from '@quayline/database/schema'
 import { desc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -48,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 let round = 0
-/** A clerk of a company of his own with two administrators; the second one is younger. */
+/** A clerk of a new company with two administrators; the second one was added later. */
 beforeEach(async () => {
   test.clock.set(TEST_NOW)
   await test.database.db.delete(share)
@@ -243,7 +244,7 @@ describe('the list', () => {
     expect(await ids('operator', '', '/v1/shared-addresses')).toEqual(made.toReversed())
     expect(await ids('internal', '', '/v1/shared-addresses')).toEqual(made.toReversed())
     expect(await ids('hqadmin')).toEqual(made.toReversed())
-    // What the line made itself belongs to nobody whom a region answers for.
+    // Shares of the line itself have no owner in any administrator's region.
     expect(await ids('cnadmin')).toEqual([made[2], made[1], made[0]])
     expect(await ids('apadmin')).toEqual([])
     const first = await listed('hqadmin', '?limit=3')
@@ -336,7 +337,7 @@ describe('a revocation', () => {
     for (const [as, base, id] of [
       ['apadmin', '/v1/admin/shared-addresses', link.id],
       ['strangeboss', '/v1/company/shared-addresses', link.id],
-      // A company's administrators do not act on one another.
+      // Administrators of one company do not manage one another.
       ['boss', '/v1/company/shared-addresses', fellow.id],
       ['hqadmin', '/v1/admin/shared-addresses', randomUUID()],
     ] as const)

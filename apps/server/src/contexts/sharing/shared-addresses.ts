@@ -1,4 +1,4 @@
-// Lists and revokes what users handed out, links and calendar addresses alike, for those who answer for them.
+// Lists and revokes what users shared, links and calendar addresses alike, for the administrators responsible for them.
 import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import {
   describeRow,
@@ -53,7 +53,7 @@ type Row = RowOf<typeof SHARED_ADDRESS>
 export type SharedAddress = Omit<Row, keyof typeof OWNER>
 
 export interface OwnedAddress extends SharedAddress {
-  /** Null where the line itself made it. */
+  /** Null if the line itself created it. */
   readonly administered: Administered | null
 }
 
@@ -76,7 +76,10 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Newest first, those behind the mark. `scope`: of app_user u, who owns it; `true` finds those of nobody too. */
+/**
+ * Newest first, those after the cursor. `scope`: condition on app_user u, the owner; `true` also finds addresses
+ * without an owner.
+ */
 export function listSharedAddresses(
   deps: Deps,
   scope: SQL,
@@ -92,7 +95,7 @@ export const totalOfSharedAddresses = ({ db }: Deps, scope: SQL, criteria: Share
   totalOf(db, page, sql`${ADDRESSES} where ${conditionOf(scope, criteria)}`)
 
 function conditionOf(scope: SQL, { owner, number, kind }: SharedCriteria): SQL {
-  // Numbers are kept as documents compare them; a search or a vessel as it was named.
+  // Numbers are stored in normalised form; a search or a vessel as it was named.
   const numbers = number === undefined ? [] : spellingsOf(number)
   const conditions = [
     scope,
@@ -115,7 +118,7 @@ export function spellingsOf(number: string): readonly string[] {
   return [...new Set([number, number.toUpperCase(), referenceKey(number), ...read])]
 }
 
-/** Undefined where there is none in the scope. */
+/** Undefined when the scope contains no such address. */
 export async function findSharedAddress(deps: Deps, scope: SQL, id: string): Promise<OwnedAddress | undefined> {
   const [found] = await select(deps, sql`${scope} and a.id = ${id}::uuid`, 1)
   return found
@@ -149,8 +152,8 @@ function ownedAddress(row: Row): OwnedAddress {
 const REVOKED_ADDRESS = describeRow('an address that was revoked', { id: uuid })
 
 /**
- * Whoever revokes another's is recorded, in the owner's history where there is an owner; `actor` null = the owner himself. A second time
- * changes and records nothing.
+ * Revoking another user's address is recorded, in the owner's history if there is an owner; `actor` null = the owner. A
+ * second revocation changes and records nothing.
  */
 export async function revokeSharedAddress(
   { db: tx, clock }: { readonly db: Database; readonly clock: Clock },

@@ -1,4 +1,5 @@
-// The statements about what users handed out, on both databases: opening, counting, listing, ending and passing on.
+// The SQL statements about shared addresses of users, on both databases: opening, counting, listing, ending and
+// transferring.
 import type { OpenDatabase } from '@quayline/database/database'
 import { appUser, calendarFeed, company, share } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'

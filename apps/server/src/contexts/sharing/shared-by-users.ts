@@ -1,5 +1,5 @@
-// What users handed out (share links, calendar addresses) when they are locked or removed: a lock suspends it, which opening a link
-// decides by itself; a removal ends calendars and passes links to the company's administrator, where there is one.
+// Share links and calendar addresses of users who are locked or removed: a lock suspends them, which is checked when a
+// link is opened; a removal ends calendars and transfers links to the company's administrator, if there is one.
 // docs/decisions/2026-11-28-what-a-locked-or-removed-user-shared.md
 import { describeRow, int4, nullable, type RowOf, text, uuid } from '@quayline/database/row-description'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
@@ -14,7 +14,7 @@ const SHARED_BY_USER = describeRow('what a user handed out', {
   links: int4,
   /** Active calendar addresses. */
   calendars: int4,
-  /** Username of his company's administrator, who would take the links over; null = they would end. */
+  /** Username of the company's administrator, who would take the links over; null = they would end. */
   heir: nullable(text),
   heirId: nullable(uuid),
 })
@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Of each user, those with nothing among them. The heir is the longest-standing administrator of the company who can log in and is not
- * among the users himself.
+ * One row for each user, also for those who shared nothing. The heir is the longest-standing administrator of the
+ * company who can log in and is not one of these users.
  */
 export function listSharedByUsers({ db, clock }: Deps, userIds: readonly string[]): Promise<SharedByUser[]> {
   const now = isoNow(clock)
@@ -47,7 +47,7 @@ export function listSharedByUsers({ db, clock }: Deps, userIds: readonly string[
   )
 }
 
-/** In the transaction that removes them. Answers what there was of each, and to whom it went. */
+/** In the transaction that removes the users. Returns what each had shared, and the new owner. */
 export async function endSharedByUsers(deps: Deps, userIds: readonly string[]): Promise<readonly SharedByUser[]> {
   const { db, clock } = deps
   const shared = await listSharedByUsers(deps, userIds)
@@ -56,7 +56,7 @@ export async function endSharedByUsers(deps: Deps, userIds: readonly string[]): 
     sql`update calendar_feed set revoked_at = ${now}::timestamptz
         where owner_id = ${anyOf(userIds, 'uuid')} and revoked_at is null`,
   )
-  // Also links that have expired: their new owner may extend them, and without one nobody may.
+  // Also links that have expired: a new owner may extend them; without an owner nobody may.
   for (const { userId, heirId } of shared)
     await db.execute(
       heirId === null
@@ -66,7 +66,7 @@ export async function endSharedByUsers(deps: Deps, userIds: readonly string[]): 
   return shared
 }
 
-/** Of several users together, as a question before an act shows it. */
+/** The sum for several users, shown in the confirmation before an action. */
 export function sharedCountsOf(shared: readonly SharedByUser[]) {
   const passed = shared.filter(({ heir, links }) => heir !== null && links > 0)
   const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)

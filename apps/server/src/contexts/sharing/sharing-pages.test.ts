@@ -31,7 +31,7 @@ async function create(): Promise<{ key: string; expiresAt: string }> {
   return answer.json().data as { key: string; expiresAt: string }
 }
 
-/** Of the page alone: what it holds is tested where it is made (domain route-map). */
+/** Checks only that the page includes it; its content is tested with its source (domain route-map). */
 const SKETCH: unknown = expect.objectContaining({ ports: expect.any(Array) })
 
 describe('the shared pages', () => {

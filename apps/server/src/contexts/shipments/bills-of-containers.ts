@@ -12,7 +12,7 @@ const BILL = describeRow('the bill that lists a container of a booking', {
 })
 
 interface BookedContainer {
-  /** As compared. */
+  /** In normalised form. */
   readonly booking: string
   readonly container: string
 }

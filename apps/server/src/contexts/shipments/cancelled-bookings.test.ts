@@ -9,7 +9,7 @@ const LONG_BEACH = { unLocode: 'USLGB', name: 'Long Beach' }
 
 describe.each(await oneDatabase())('cancelled bookings on the $name', ({ open }) => {
   let lists: Lists
-  /** Each test has a booking of its own. */
+  /** Each test uses another booking. */
   let number = ''
   let count = 0
   beforeAll(async () => {

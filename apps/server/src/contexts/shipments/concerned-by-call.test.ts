@@ -1,4 +1,5 @@
-// Which bookings a change of a call concerns: loaded there by the voyage, or discharged from the vessel; done ones are not.
+// Which bookings a change of a call concerns: loaded there by the voyage, or discharged from the vessel; completed ones
+// are not.
 import {
   appUser,
   calendarFeed,
@@ -50,7 +51,10 @@ afterAll(() => test.close())
 
 const AT = '2026-03-01T08:00:00.000Z'
 
-/** Two calendars of the first booking and a revoked one, one of the second, one of a booking that is done; three partners' callbacks. */
+/**
+ * Two calendars of the first booking and a revoked one, one of the second, one of a completed booking; callbacks of
+ * three partners.
+ */
 async function follow(): Promise<void> {
   const { db } = test.database
   const [owner] = await db.select({ id: appUser.id }).from(appUser).limit(1)

@@ -42,7 +42,7 @@ const FOUND_NUMBER = describeRow('a number that holds a text', {
 export type FoundNumberRow = RowOf<typeof FOUND_NUMBER>
 
 export interface NumberQuestion {
-  /** As numbers are compared: upper case, without blanks. */
+  /** In normalised form: upper case, without blanks. */
   readonly part: string
   /** The same as a whole number: without the carrier's prefix. */
   readonly whole: string

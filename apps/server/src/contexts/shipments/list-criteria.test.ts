@@ -24,7 +24,7 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
               containers: [THIRD_BOX],
               legs: [
                 { ...LEG, from: 'CNTAO', to: 'KRPUS', voyage: '7E', eta: '2026-03-02T10:00' },
-                // Seven in the evening of the 7th there is the 8th in UTC, and winter time's last day.
+                // 19:00 on the 7th there is the 8th in UTC, and the last day of winter time.
                 {
                   ...LEG,
                   from: 'KRPUS',
@@ -47,7 +47,7 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
         },
         at(0),
       )
-      // Out and back, and so done with.
+      // Picked up and returned, so completed.
       const move = { container: LONE_BOX, bill: 'FILTER3' }
       await lists.stateAndPublish(
         {
@@ -92,7 +92,7 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
       // Another code of Shanghai.
       ['portOfLoading=CNSGH', ['FILTER1']],
       ['portOfLoading=CNTAO', ['FILTER2']],
-      // Where it is transshipped is neither.
+      // A port of transshipment is neither.
       ['portOfLoading=KRPUS', []],
       ['portOfDischarge=KRPUS', []],
       ['portOfDischarge=USLGB', ['FILTER2', 'FILTER1']],
@@ -145,7 +145,7 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
 
     it('is the first that is not over: at its very minute it is not, a millisecond later it is', async () => {
       expect(await next()).toBeNull()
-      // Summer time began in Hamburg an hour and a half after the first of them.
+      // In Hamburg summer time began an hour and a half after the first of them.
       await lists.deadline({
         number: 'DUE1',
         kind: 'VGM_CUT_OFF',

@@ -8,7 +8,10 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { rolesOfSide } from '@quayline/domain/tracking/shipment-parties'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Parts of what names a party. ENDED: completed, and bills that are void; CANCELLED_BOOKINGS: those that were taken back as a whole. */
+/**
+ * Groups of a party's documents. ENDED: completed, and void bills; CANCELLED_BOOKINGS: bookings that were cancelled
+ * completely.
+ */
 export type ListRange = 'UNDER_WAY' | 'ENDED' | 'CANCELLED_BOOKINGS'
 
 const RANGES_OF_STATE: Readonly<Record<ShipmentCriteria['state'], readonly ListRange[]>> = {
@@ -20,9 +23,9 @@ const RANGES_OF_STATE: Readonly<Record<ShipmentCriteria['state'], readonly ListR
 
 export interface ListConditions {
   readonly ranges: readonly ListRange[]
-  /** On `party` alone. */
+  /** Conditions on `party` only. */
   readonly ofParty: readonly SQL[]
-  /** On `shipment` too. */
+  /** Conditions that also use `shipment`. */
   readonly ofShipment: readonly SQL[]
 }
 
@@ -77,7 +80,7 @@ export const ofVessel = (vessel: string): SQL => sql`(party.document_type, party
   where ${IMO_NUMBER.test(vessel) ? sql`leg.vessel_imo = ${vessel}` : sql`upper(leg.vessel_name) = upper(${vessel})`}
 )`
 
-/** Then the next one is not later either. */
+/** If so, the next deadline is not later either. */
 const beforeDeadline = (now: string, before: string): SQL => sql`exists (
   select from shipment_deadline as dated
   where dated.document_type = party.document_type and dated.number = party.number

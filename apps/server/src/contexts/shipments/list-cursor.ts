@@ -1,10 +1,10 @@
-// The cursor between two pages of a list: the last document shown, and which question it belongs to.
+// The cursor between two pages of a list: the last document shown, and the query to which it belongs.
 import type { ShipmentCriteria } from '@quayline/contract/shipments'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { ListPosition } from './queries.ts'
 
-/** The same criteria, in whatever order they were given, have one. */
+/** The same criteria in any order have the same text. */
 const questionOf = (criteria: ShipmentCriteria): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(criteria).toSorted(([a], [b]) => (a < b ? -1 : 1))))
@@ -17,14 +17,14 @@ export const writeListCursor = (criteria: ShipmentCriteria, { sortAt, documentTy
 const CURSOR = z.tuple([
   z.literal(1),
   z.string(),
-  // The year 0 is an instant of ISO 8601 and none of the database.
+  // ISO 8601 has instants in the year 0, the database has none.
   z.iso.datetime({ precision: 3 }).refine((at) => at >= '0001'),
   z.enum(['BKG', 'TRD']),
-  // What the database cannot keep is no number of ours.
+  // Numbers that the database cannot store are not ours.
   z.string().regex(/^[^\p{Cc}\p{Cs}]{1,100}$/u),
 ])
 
-/** Null when it is none of ours, or belongs to another question. */
+/** Null when it is not one of our cursors, or belongs to another query. */
 export function readListCursor(criteria: ShipmentCriteria, text: string): ListPosition | null {
   const cursor = CURSOR.safeParse(jsonOf(Buffer.from(text, 'base64url').toString('utf8')))
   if (!cursor.success) return null

@@ -47,7 +47,7 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
       ]
       expect(await shown('', 'groupuser')).toEqual(all)
       expect((await lists.list('', 'groupuser')).total).toEqual({ count: 3, isMore: false })
-      // As the documents name it under that code.
+      // The roles and directions that documents state for that code.
       expect(await shown('?party=GROUP-B', 'groupuser')).toEqual([all[0], ['GROUP2', ['CN'], ['IMPORT']]])
       expect(await shown('?side=EXPORT', 'groupuser')).toEqual(all.slice(1))
       expect(await pagesOf('limit=1', 'groupuser')).toEqual(['GROUP3', 'GROUP2', 'GROUP1'])
@@ -86,7 +86,7 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
   describe('pages', () => {
     const numbers = Array.from({ length: 7 }, (_, index) => `PAGE${index}`)
     beforeAll(async () => {
-      // Three that arrived together, and four after each other.
+      // Three that arrived together, and four one after another.
       await lists.stateAndPublish(
         { bookings: numbers.slice(0, 3).map((number) => booking(number, { parties: ['FW PAGES'], legs: [LEG] })) },
         at(30),
@@ -161,7 +161,7 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
         await lists.stateAndPublish(
           {
             bookings: [booking(`PAGENEW${minute}`, { parties: ['FW PAGES'], legs: [LEG] })],
-            // One that was read already.
+            // A document from an earlier page.
             bills:
               number < 'PAGE3'
                 ? []
@@ -179,7 +179,7 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
       }
       expect(await pagesOf('limit=2', 'PAGES', change)).toEqual(numbers.toReversed())
       const again = await pagesOf('limit=3', 'PAGES')
-      // Of what arrived together bills stand before bookings.
+      // Of documents that arrived together, bills come before bookings.
       expect(again.slice(0, 2)).toEqual(['PAGE3', `PAGENEW${minute - 1}`])
       expect([again.length, new Set(again).size]).toEqual([11, 11])
     })

@@ -1,5 +1,5 @@
-// The bookings and bills of a company as a list shows them: a page, how many there are, how many wait, and as of when all of it is. Three
-// statements, whatever is asked and however long the page is.
+// The bookings and bills of a company as a list shows them: a page, the total, the number waiting to be processed, and
+// the time of the newest message. Three statements, whatever the query and the length of the page.
 import type { listShipments as endpoint, ShipmentCriteria } from '@quayline/contract/shipments'
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
@@ -22,7 +22,7 @@ type AnswerBody = Wire<z.output<typeof endpoint.output>>
 export type ListedShipment = AnswerBody['items'][number]
 
 export interface ShipmentList extends Omit<AnswerBody, 'next'> {
-  /** Where the next page begins; null on the last one. */
+  /** Last row of this page, after which the next one begins; null on the last page. */
   readonly last: ListPosition | null
 }
 
@@ -31,7 +31,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** `codes`: by which documents name the company that may see them; who may is decided before. */
+/** `codes`: by which documents name the company; permission is checked before. */
 export async function listShipments(
   { db, clock }: Deps,
   codes: readonly string[],
@@ -98,6 +98,6 @@ type DeadlineOfRow = Pick<
 export function deadlineOf(row: DeadlineOfRow): ListedShipment['nextDeadline'] {
   const { deadlineKind: kind, deadlineAt: at, deadlineLocal: local, deadlineContainer: container } = row
   if (kind === null || at === null || local === null) return null
-  // Empty: of the whole document.
+  // Empty: a deadline of the whole document.
   return { kind, container: container || null, local, zone: row.deadlineZone, at, unLocode: row.deadlineUnLocode }
 }

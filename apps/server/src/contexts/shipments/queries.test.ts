@@ -9,7 +9,7 @@ import { listShipments } from './list-shipments.ts'
 import { countShipments } from './queries.ts'
 import { at, BOX, LEG, type Lists, loaded, openLists } from './shipment-lists.fixture.ts'
 
-/** One of them has documents. */
+/** Only one of them has documents. */
 const MANY_CODES = [...Array.from({ length: 30 }, (_, index) => `CODE${index}`), 'MANY']
 
 describe.each(await bothDatabases())('what lists of shipments read on the $name', ({ open }) => {
@@ -125,7 +125,7 @@ describe.each(await bothDatabases())('what lists of shipments read on the $name'
 
   const secondOfMany = (place: number): string => new Date(Date.UTC(2025, 0, 1, 0, 0, place)).toISOString()
 
-  /** 1,200 bookings of MANY, MANY1 the oldest: as ONE is, every hundredth from another port. */
+  /** 1,200 bookings of MANY, MANY1 the oldest: like the bookings of ONE, every hundredth from another port. */
   async function manyDocuments(): Promise<void> {
     if ((await lists.db.$count(documentParty, sql`party_code = 'MANY'`)) > 0) return
     await lists.stateAndPublish({

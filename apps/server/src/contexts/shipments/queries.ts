@@ -1,5 +1,6 @@
-// Reads the list of a company's bookings and bills. Each statement reads a page, or a bounded number of rows, of each code, however many
-// documents a party has: on the embedded database everybody waits for it (docs/decisions/2026-11-29-lists-of-shipments.md).
+// Reads the list of a company's bookings and bills. Each statement reads a page, or a bounded number of rows, of each
+// code, however many documents a party has: on the embedded database all other statements wait for it
+// (docs/decisions/2026-11-29-lists-of-shipments.md).
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import {
@@ -24,7 +25,7 @@ import type { ListConditions, ListRange } from './list-criteria.ts'
 
 type Executor = Pick<Database, 'execute'>
 
-/** A document's place in the list. */
+/** A document's position in the list. */
 export interface ListPosition {
   /** ISO instant: when the newest message about it arrived. */
   readonly sortAt: string
@@ -32,13 +33,16 @@ export interface ListPosition {
   readonly number: string
 }
 
-/** `document_party.sort_at` without a row in `shipment`: nothing of the document is in effect, or it was never calculated. */
+/**
+ * `document_party.sort_at` without a row in `shipment`: the document has no effective facts, or it was never
+ * calculated.
+ */
 const NOT_LISTED = '1970-01-01T00:00:00.000Z'
 
-/** With more codes a statement of one branch a range would take longer to plan than to run. */
+/** With more codes, planning a statement with one branch for each range would take longer than running it. */
 const MAX_BRANCHES = 20
 
-/** Each read in the order of the list by an index of its own. */
+/** Each is read in the order of the list by a separate index. */
 const RANGES: Readonly<Record<ListRange, { readonly rows: SQL; readonly also: SQL }>> = {
   UNDER_WAY: { rows: sql`document_party as party`, also: sql` and party.is_active` },
   ENDED: { rows: sql`document_party as party`, also: sql` and not party.is_active` },
@@ -46,13 +50,13 @@ const RANGES: Readonly<Record<ListRange, { readonly rows: SQL; readonly also: SQ
 }
 const ALL_RANGES = Object.keys(RANGES) as readonly ListRange[]
 
-/** `rows`: as `party`, to be joined with what belongs to them. */
+/** `rows`: selected as `party`, to be joined with further tables. */
 type SelectOfRange = (rows: SQL, isInRange: SQL) => SQL
 
 /**
- * What `select` finds (`own`) in each range of each code: `select` stops at its own limit. With few ranges each is a branch of its own that
- * names its code: then the database knows that this party has a hundred thousand documents, and begins with the criterion that few of them
- * fulfil.
+ * The results of `select` (`own`) in each range of each code: `select` stops at its own limit. With few ranges each is
+ * a separate branch that names its code: then the planner knows that this party has a hundred thousand documents, and
+ * starts with the criterion that few of them meet.
  */
 function inEachRange(codes: readonly string[], ranges: readonly ListRange[], select: SelectOfRange): SQL {
   const branch = (range: ListRange, code: SQL): SQL => {
@@ -73,7 +77,7 @@ function inEachRange(codes: readonly string[], ranges: readonly ListRange[], sel
 const SHIPMENT_OF_PARTY = sql`join shipment
   on shipment.document_type = party.document_type and shipment.number = party.number`
 
-/** Rows by which one of the codes lists a document. Names of columns. */
+/** Rows by which one of the codes lists a document. Takes names of columns. */
 const namedIn = (documentType: string, number: string, codes: readonly string[]): SQL =>
   sql.join(
     ['document_party', 'cancelled_party'].map(
@@ -107,7 +111,7 @@ const LISTED_SHIPMENT = describeRow('a shipment of a list', {
 })
 export type ListedShipmentRow = RowOf<typeof LISTED_SHIPMENT>
 
-/** `codes`: of the caller. */
+/** `codes`: those of the caller. */
 export interface ListScope {
   readonly codes: readonly string[]
   readonly conditions: ListConditions
@@ -121,8 +125,9 @@ export interface ListPage {
 }
 
 /**
- * Newest message first. A document that names several of the codes has the same position in the range of each: the first rows of all
- * ranges hold the first of the list. All three fields fall, as the index read backwards has them.
+ * Newest message first. A document that names several of the codes has the same position in the range of each: the
+ * first rows of all ranges include the first of the list. All three fields are descending, as in the index read
+ * backwards.
  */
 export const listShipmentRows = (
   db: Executor,
@@ -173,7 +178,7 @@ const beyond = (position: ListPosition | null): readonly SQL[] =>
 
 const COUNTED_SHIPMENTS = describeRow('how many shipments a list has', { counted: int4 })
 
-/** At most one more than MAX_COUNTED. Without a condition on shipments the index alone is read. */
+/** At most one more than MAX_COUNTED. Without a condition on shipments only the index is read. */
 export async function countShipments(
   db: Executor,
   { codes, conditions: { ranges, ofParty, ofShipment } }: ListScope,
@@ -206,8 +211,9 @@ const LIST_PROGRESS = describeRow('how much of a list waits, and as of when it i
 export type ListProgress = RowOf<typeof LIST_PROGRESS>
 
 /**
- * Of how many of the company's documents something was stated that is not processed yet. Few marks wait as a rule: then each is looked up.
- * Where more than MAX_COUNTED wait, as after a replay of everything, that many of the company's documents are looked at instead.
+ * Number of the company's documents with statements that are not processed yet. Usually few marks are waiting: then
+ * each is looked up. If more than MAX_COUNTED are waiting, as after a replay of everything, that many of the company's
+ * documents are checked instead.
  */
 export async function findListProgress(db: Executor, codes: readonly string[]): Promise<ListProgress> {
   const most = MAX_COUNTED + 1

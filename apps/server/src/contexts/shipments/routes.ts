@@ -1,6 +1,6 @@
-// GET /v1/shipments: the bookings and bills of the caller's own company; of any that staff of the line name. GET /v1/ebuser/search: what
-// the portal's search box finds among them. POST /v1/bulk/tracking: where many numbers are. And which bookings a change of a vessel's call
-// concerns.
+// GET /v1/shipments: the bookings and bills of the caller's own company, or of any company that staff of the line name.
+// GET /v1/ebuser/search: the portal's search box for them. POST /v1/bulk/tracking: the positions of many numbers. And
+// which bookings a change of a vessel's call concerns.
 import { trackMany as trackManyEndpoint } from '@quayline/contract/bulk'
 import { searchShipments as searchEndpoint } from '@quayline/contract/shipment-search'
 import { getCallEffect } from '@quayline/contract/schedule-maintenance'
@@ -34,14 +34,14 @@ export const shipmentRoutes = (deps: ContextDeps): readonly Route[] => [
   route(searchEndpoint, async ({ query, caller }) => ({ data: await searchShipments(deps, scopeOf(caller), query) })),
 ]
 
-/** Whom documents name sees those; staff see all, as in tracking. */
+/** Callers see the documents that name them; staff see all, as in tracking. */
 function scopeOf(caller: Caller | null): SearchScope {
   const codes = partyCodesOf(caller)
   if (codes.length > 0) return { of: 'PARTY', codes }
   return isStaff(caller) ? { of: 'ALL' } : { of: 'NONE' }
 }
 
-/** Whoever names a code that is not his own is refused whether or not a document has it. */
+/** A caller who names another company's code is refused, whether or not a document has that code. */
 function codesToList(caller: Caller | null, party: string | undefined): Result<readonly string[], ApiError> {
   const own = partyCodesOf(caller)
   if (party === undefined) return own.length > 0 ? ok(own) : refuse(badParameter({ path: 'party', rule: 'required' }))

@@ -1,4 +1,5 @@
-// What the portal's search box finds among shipments: numbers that hold the text, and shipments of a place or vessel that it names.
+// Shipments found by the portal's search box: numbers that contain the text, and shipments of a place or vessel that it
+// names.
 import { SEARCH_LIMITS, type searchShipments as endpoint } from '@quayline/contract/shipment-search'
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
@@ -23,7 +24,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** `PARTY`: what the documents of these codes name; `ALL`: staff; `NONE`: nobody's documents name this user. */
+/** `PARTY`: documents that name these codes; `ALL`: staff; `NONE`: no documents name this user. */
 export type SearchScope =
   | { readonly of: 'PARTY'; readonly codes: readonly string[] }
   | { readonly of: 'ALL' }
@@ -65,10 +66,10 @@ const shown = ({ documentType, number, container, state, ends, ...row }: FoundNu
   nextDeadline: deadlineOf(row),
 })
 
-/** More places than this are no answer to what was typed. */
+/** With more matching places the text is too vague for an answer. */
 const MAX_PLACES = 5
 
-/** Under way at a place, or on a vessel that is called exactly so. */
+/** Active shipments at a place, or on a vessel with exactly this name. */
 async function searchByText(
   { db, clock }: Deps,
   scope: SearchScope,

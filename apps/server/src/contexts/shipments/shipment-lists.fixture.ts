@@ -1,4 +1,4 @@
-// Shipments of invented companies for the tests of lists, as messages of the line would bring them, and who asks for them.
+// Shipments of invented companies for the tests of lists, as messages of the line would state them, and the callers.
 import type { OpenDatabase } from '@quayline/database/database'
 import { shipmentDeadline } from '@quayline/database/schema'
 import { facts, type StatedEvent } from '@quayline/domain/tracking/recorded.fixture'
@@ -50,7 +50,7 @@ export interface ListAnswer {
   readonly asOf: string | null
 }
 
-/** Who asks: the headers of a key or of a user, by a name of the test's own. */
+/** Callers: the headers of a key or of a user, by a name that the test chooses. */
 export async function openLists(open: () => Promise<OpenDatabase>) {
   const database = await open()
   const { db } = database
@@ -79,7 +79,7 @@ export async function openLists(open: () => Promise<OpenDatabase>) {
     db,
     clock,
     archive: test.archive,
-    /** Facts as intake writes them; what is kept follows when it is published. */
+    /** Writes facts like intake does; pictures are calculated when they are published. */
     state,
     publish,
     stateAndPublish: async (statements: Statements, receivedAt?: string) => {
@@ -89,7 +89,7 @@ export async function openLists(open: () => Promise<OpenDatabase>) {
     key: async (holder: string, purpose: KeyPurpose, who = holder) => {
       callers.set(who, bearer(await createAccessKey(db, clock, { role: 'partner', holder, purpose })))
     },
-    /** Answers his Authorization header. */
+    /** Returns the user's Authorization header. */
     user: async (user: TestUser) => {
       const header = bearer((await logInAs({ database, clock }, user)).token)
       callers.set(user.username, header)
@@ -107,7 +107,7 @@ export async function openLists(open: () => Promise<OpenDatabase>) {
         ...row,
       }),
     get,
-    /** A message of a partner, as it is. */
+    /** Sends a partner's message unchanged. */
     send: (payload: string, who: string) =>
       test.app.inject({
         method: 'POST',
@@ -116,7 +116,7 @@ export async function openLists(open: () => Promise<OpenDatabase>) {
         headers: { 'content-type': 'application/edifact', ...callers.get(who) },
       }),
     ask,
-    /** Null: whoever comes. */
+    /** `who` null: a visitor. */
     post: async (url: string, payload: object, who: string | null) => {
       const answer = await test.app.inject({
         method: 'POST',

@@ -1,4 +1,4 @@
-// Where many bills, bookings and containers are, from what lists are made of: two statements, however many numbers.
+// Positions of many bills, bookings and containers, from the data of lists: two statements, however many numbers.
 import type { trackMany as endpoint } from '@quayline/contract/bulk'
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -26,13 +26,13 @@ type Line = AnswerBody['items'][number]
 const FOUND = describeRow('a number of many', {
   documentType: textOf<ShippingDocumentType>(),
   number: text,
-  /** Null: the document itself was asked for. */
+  /** Null: the document itself was requested. */
   container: nullable(text),
   asOf: timestamptz,
   /** JSON of a ShipmentLine. */
   line: text,
   containers: int4,
-  /** Of a container asked for: its own. */
+  /** The line of a requested container. */
   own: nullable(json<ListedContainer>()),
 })
 
@@ -61,7 +61,7 @@ interface Candidate {
   readonly isContainer: boolean
 }
 
-/** As a container first, as the tracking call does; empty: it is no number. */
+/** First as a container, as in the tracking call; empty: it is not a valid number. */
 function candidatesOf(asked: string): readonly Candidate[] {
   const typed = recogniseNumber(asked, null)
   if (!typed.ok) return []
@@ -88,8 +88,9 @@ function bestOf(candidates: readonly Candidate[], { containers, documents }: Fou
 }
 
 /**
- * Of a cancelled booking of which nothing else stands tracking finds nothing either: only whom it named has it in his list.
- * Each document once, and each container on the newest document that lists it, however often it is asked for.
+ * A cancelled booking without other statements is not found here or in tracking: only the parties that it named have it
+ * in their list. Each document once, and each container on the newest document that lists it, however often it is
+ * requested.
  */
 async function findMany(db: Database, candidates: readonly (readonly Candidate[])[]): Promise<Found> {
   const all = candidates.flat()
@@ -129,7 +130,7 @@ async function findMany(db: Database, candidates: readonly (readonly Candidate[]
 
 const STATED_NUMBER = describeRow('a number of many that something was stated about', { number: text })
 
-/** Something was stated about them; what is kept of it may still have to be worked out. */
+/** Numbers with any statement, even if their pictures are not calculated yet. */
 async function findSpokenOf(db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await selectRows(
@@ -140,7 +141,7 @@ async function findSpokenOf(db: Database, numbers: readonly string[]): Promise<R
   return new Set(rows.map(({ number }) => number))
 }
 
-/** Member by member: of five hundred lines copies by `...` would cost more than the statement. */
+/** Member by member: copying five hundred lines with `...` would cost more than the statement. */
 function lineOf({ documentType, number, container, asOf, line: text, containers, own }: FoundRow): Line['found'] {
   const line: ShipmentLine = JSON.parse(text)
   const type = documentNumberType(documentType)
@@ -171,7 +172,7 @@ function statusTimeOf({ statusAt, place }: ListedContainer): ShipmentLine['statu
   return { local, zone, offset, place }
 }
 
-/** As they are printed, each once: many lines name the same few. */
+/** Codes as printed, each once: many lines name the same few. */
 function placesIn(items: readonly Line[]): readonly string[] {
   const names = new Set<string>()
   for (const { found } of items)

@@ -1,4 +1,4 @@
-// The pages that only say something (terms, privacy, precautions, download guidance), and the app download.
+// Pages of plain text (terms, privacy, precautions, download guidance), and the app download.
 import type { Context } from '../../platform/context.ts'
 import { pages } from './pages.ts'
 

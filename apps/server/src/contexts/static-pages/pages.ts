@@ -1,4 +1,4 @@
-// The static pages and the app download: what is shown is decided here, the texts stand in packages/messages.
+// The static pages and the app download: this file decides what is shown, the texts are in packages/messages.
 import type { PageContent } from '@quayline/page-contract/page'
 import { NO_SETTINGS } from '../../platform/settings/brand-settings.ts'
 import type { ContextDeps } from '../../platform/context.ts'
@@ -16,7 +16,9 @@ interface PackageRequest {
   readonly platform: string
 }
 
-/** Without both parameters it is no request for a package (400); another app or platform does not exist here (404). */
+/**
+ * Without both parameters it is not a request for a package (400); another app or platform does not exist here (404).
+ */
 function appPackage({ appId, platform }: PackageRequest, packageUrl: string | null): PageContent | Redirect {
   const page = { page: 'static', name: 'app-download' } as const
   if (appId === '' || platform === '') return { ...page, state: 'unknown-app', status: 400 }

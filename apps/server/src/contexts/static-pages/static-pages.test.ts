@@ -16,7 +16,7 @@ const SETTINGS: LineSettings = {
   eirPorts: new Map([['NGB', 'CNNGB']]),
 }
 
-/** What the page was given, as the tests want to see it. */
+/** The page's content, as the tests compare it. */
 const render = ({ content }: PageInput): string => JSON.stringify(content)
 const pages = { render, scripts: [], styles: [], folder: null }
 

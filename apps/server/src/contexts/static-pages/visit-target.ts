@@ -13,23 +13,26 @@ const PLAIN = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?=[/?#]|$)/i
 /** Characters that browsers drop or turn into others when they read an address. */
 const DISPLACED = /[\s\\\p{Cc}\p{Cf}]/u
 
-/** `text` is the query parameter as decoded. The host is compared whole: neither a subdomain nor a longer name is the listed one. */
+/**
+ * `text` is the query parameter as decoded. The host is compared completely: neither a subdomain nor a longer name
+ * counts as the listed one.
+ */
 export function visitTarget(text: string, hosts: ReadonlySet<string>): VisitTarget {
   const written = text.trim()
   const host = PLAIN.exec(written)?.[1]?.toLowerCase()
   if (host === undefined || written.length > LONGEST || DISPLACED.test(written) || !URL.canParse(written))
     return { kind: 'unusable' }
   const { href, hostname } = new URL(written)
-  // What a browser will open decides, not what was written: both must be the same host.
+  // The host that a browser will open must be the written one.
   if (hostname !== host) return { kind: 'unusable' }
   return hosts.has(host) ? { kind: 'listed', host, url: href } : { kind: 'unlisted', host }
 }
 
-// Knows the built-in browsers of WeChat and QQ on Android: they load no app, so the visitor must go to the system's browser
-// (docs/requirements/static-pages.md 3).
+// Recognises the built-in browsers of WeChat and QQ on Android: they download no apps, so the visitor must use the
+// system's browser (docs/requirements/static-pages.md 3).
 
 const WECHAT = /\bMicroMessenger\//i
-/** QQ names itself `QQ/8.9`; the stand-alone QQ Browser, which does load apps, is `MQQBrowser/12.0` alone. */
+/** QQ's user agent has `QQ/8.9`; the stand-alone QQ Browser, which does download apps, has only `MQQBrowser/12.0`. */
 const QQ = /(?<![\w/])QQ\/\d/
 
 export const isChatBrowserOnAndroid = (userAgent: string): boolean =>

@@ -1,5 +1,6 @@
-// How fresh an answer is: when the newest message behind it arrived, and of which type it was. Another shipment's message on the same
-// container does not count: it is not behind this answer, and its time would disclose somebody else's trip to a stranger.
+// The freshness of an answer: when the newest message on which it is based arrived, and its type. Another shipment's
+// message about the same container does not count: the answer is not based on it, and its time would disclose another
+// customer's trip to a stranger.
 import type { AsOf, CircleStatus, TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { spanOf } from '@quayline/domain/tracking/container-trips'
 import { orderValue } from '@quayline/domain/tracking/event-order'
@@ -13,8 +14,9 @@ import type { Source } from './queries.ts'
 const eventIdOf = ({ uuid }: CircleStatus): string => uuid.slice(0, 36)
 
 /**
- * Of a booking or bill: what its documents state, what names it, and what is stated of its containers while they are on their way for it.
- * Statements about another trip of a container are left out unless a document ties them to this one.
+ * For a booking or bill: statements of its documents, statements that name it, and those about its containers during
+ * their trip for it. Statements about another trip of a container are left out unless a document relates them to this
+ * one.
  */
 export function newestOfShipment(
   { shipment, containers }: ShipmentSituation,
@@ -44,7 +46,7 @@ function tripOf(events: readonly RecordedEvent[]): { readonly has: (event: Recor
   return { has: ({ id, time }) => ids.has(id) || (time !== null && isWithin(orderValue(time))) }
 }
 
-/** Of containers; null when nothing was found. */
+/** For containers; null when nothing was found. */
 export const newestOfContainers = (answer: TrackingAnswer, facts: LoadedFacts): AsOf | null =>
   newestOfMessages(hashesBehind(answer, facts), facts)
 
@@ -60,7 +62,10 @@ export function newestOfMessages(hashes: readonly string[], { sources }: Pick<Lo
 export const newerOf = (a: AsOf | null, b: AsOf | null): AsOf | null =>
   a === null || (b !== null && b.at > a.at) ? b : a
 
-/** Messages of one delivery arrive in the same moment: then the one that was written last counts, and the type keeps it stable. */
+/**
+ * Messages of one delivery arrive at the same instant: then the one written last counts, and the type keeps the order
+ * stable.
+ */
 function compareSources(a: Source, b: Source): number {
   const [left, right] = [a, b].map(
     ({ receivedAt, documentAt, messageType }) => `${receivedAt} ${documentAt ?? ''} ${messageType}`,

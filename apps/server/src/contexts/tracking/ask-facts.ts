@@ -10,7 +10,10 @@ import type { Gathering } from './gather-by-trip.ts'
 import { type AskedNumbers, factsOf, gatherFacts, type GatheredFacts, type LoadedFacts } from './load-facts.ts'
 import type { SourcedDocument, TrackingQueries } from './queries.ts'
 
-/** With at least so many statements and listed containers a question goes to the thread: the rules take about 40 µs for each. */
+/**
+ * With at least this many statements and listed containers a question goes to the thread: the rules take about 40 µs
+ * for each.
+ */
 const HEAVY_FROM = 1000
 /** Statements handed over in one turn of the event loop, about 2 ms. */
 const PIECE = 100
@@ -22,15 +25,15 @@ const threads = openWorkerPool<HeavyQuestion, unknown>('contexts/tracking/facts.
   queue: 20,
 })
 
-/** What is known around some numbers, to be asked one thing or several. */
+/** The gathered facts about some numbers, to which one or several questions can be put. */
 export interface Known {
   /** Every number that was looked up. */
   readonly numbers: ReadonlySet<string>
-  /** Containers of which only the trips in question were looked up. */
+  /** Containers of which only the relevant trips were looked up. */
   readonly containersByTrip: ReadonlySet<string>
   /** True if answering is slow enough for the worker thread. */
   readonly isHeavy: boolean
-  /** Throws WorkFailed where a heavy question exceeds its limits. */
+  /** Throws WorkFailed when a heavy question exceeds its limits. */
   ask<Name extends QuestionName>(name: Name, asks: Questions[Name]['asks']): Promise<Questions[Name]['answer']>
 }
 
@@ -72,7 +75,7 @@ async function answerApart<Name extends QuestionName>(
     }
     sending.postMessage(null)
   }
-  // Copied only when a thread asks for it, so that a waiting question does not hold its facts twice.
+  // Copied only when a thread asks for it, so that a waiting question does not keep its facts in memory twice.
   sending.once('message', () => void handOver())
   try {
     const question: HeavyQuestion = { name, asks, isIncomplete: gathered.isIncomplete, port }

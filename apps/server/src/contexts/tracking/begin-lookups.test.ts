@@ -17,7 +17,7 @@ const leg = (voyage: string, month: string) => ({
   eta: `2026-${month}-20T16:00`,
 })
 
-/** A booking with its bill in two containers, one of which another customer had before. */
+/** A booking with its bill in two containers, one of which another customer used before. */
 const STATEMENTS = {
   bookings: [
     booking('6170000001', {
@@ -76,7 +76,7 @@ describe.each(await bothDatabases())('lookups of a booking or bill on the $name'
     gatherFacts(trackingQueries(database.db), { references: [number], containers: [] }, how)
   const numbers = ['6170000001', '6270000001', '6170000002']
 
-  /** As it is gathered where nothing can be foreseen. */
+  /** Gathered without anything foreseen. */
   const stepByStep = (number: string, how: 'ALL' | 'BY_TRIP') =>
     gatherFacts(
       { ...trackingQueries(database.db), foresee: async () => null },
@@ -94,7 +94,7 @@ describe.each(await bothDatabases())('lookups of a booking or bill on the $name'
         const rounds = await roundsOf(database.db, () => gather(number, how))
         expect(rounds.length, `${how} ${number}: ${rounds.join(', ')}`).toBe(2)
         expect(rounds[0]).toBe(1)
-        // Documents, events by number, by container or trip, and by call of a vessel, and what ties numbers together.
+        // Documents, events by number, by container or trip, and by call of a vessel, and links between numbers.
         expect(rounds[1]).toBeLessThanOrEqual(5)
         const before = await roundsOf(database.db, () => stepByStep(number, how))
         expect(before.length).toBeGreaterThan(3)

@@ -1,6 +1,7 @@
-// The facts of the carrier's published payloads as EDIFACT files, one statement a file, from whoever would send it: bookings, bills
-// and vessel status from the line, loading, discharge and gate reports from terminals and depots. Containers that come back empty and
-// containers that were discharged are named without booking or bill, as terminals and depots do.
+// The facts of the carrier's published payloads as EDIFACT files, one file for each statement, each from its usual
+// sender: bookings, bills and vessel status from the line, loading, discharge and gate reports from terminals and
+// depots. Containers that are returned empty and containers that were discharged are named without booking or bill, as
+// terminals and depots do.
 import type { BillFact, EventFact } from '@quayline/domain/intake/facts'
 import type { RecordedEvent } from '@quayline/domain/tracking/recorded'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
@@ -16,7 +17,7 @@ import type { Delivery } from '../intake/index.ts'
 const THE_LINE = 'CARRIER'
 
 export interface CarrierFilesOptions {
-  /** Who says when the ship arrived: the line's IFTSTA, or the head of the terminal's discharge report. */
+  /** The sender of the vessel's arrival: the line's IFTSTA, or the head of the terminal's discharge report. */
   readonly arrivalBy?: 'LINE' | 'TERMINAL'
 }
 
@@ -38,7 +39,8 @@ export function carrierFiles(facts: TrackingFacts, { arrivalBy = 'LINE' }: Carri
       .map((event, index) => {
         const head = headOf(`E${index + 1}`, event.documentAt)
         if (event.fact.sourceCode.startsWith('COARRI')) {
-          // A load and the discharge after it are one voyage; the payloads name ship and voyage of the first trip only.
+          // A loading and the discharge after it are one voyage; the payloads name vessel and voyage of the first trip
+          // only.
           const leg = seaMoves.indexOf(event) >> 1
           return file(facilityCode(event.fact), head, vesselReport(head, event, leg, byTerminal))
         }
@@ -54,7 +56,7 @@ const headOf = (documentNumber: string, documentAt: string | null): MessageHead 
   return { documentNumber, function: 'ORIGINAL', documentAt, carrier: 'CARR' }
 }
 
-/** Packages and weight of a container hang below the goods in it (SGP); the payloads do not say what was in it. */
+/** Packages and weight of a container are stated below its goods (SGP); the payloads do not state its goods. */
 const withGoods = (bill: BillFact): BillFact => ({
   ...bill,
   goods: [{ description: 'SAID TO CONTAIN', packages: null, packageType: null, grossWeight: null }],

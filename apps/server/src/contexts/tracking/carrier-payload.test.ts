@@ -1,4 +1,5 @@
-// The carrier's published answers, asked of the whole way: facts written as EDI, taken in like anybody's, and answered by the API.
+// The carrier's published answers, tested end to end: facts written as EDI, ingested like any other messages, and
+// answered by the API.
 import { existsSync, readFileSync } from 'node:fs'
 import type { OpenDatabase } from '@quayline/database/database'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
@@ -35,7 +36,7 @@ import { trackerOf } from './tracker.ts'
 
 const payloads = findShared('data/carrier-api')
 
-/** `data` of a published payload; null where ../shared is not there. */
+/** `data` of a published payload; null if ../shared does not exist. */
 function payload(name: string): Json | null {
   const file = `${payloads}/${name}.json`
   if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { data: Json }).data
@@ -72,14 +73,14 @@ describe.each(await oneDatabase())('the carrier’s payloads through EDI and API
   const track = async (asked: string) => (await app.inject(`/v1/public/tracking/${asked}`)).json()
   const answerTo = async (asked: string): Promise<TrackingAnswer> => (await track(asked)).data as TrackingAnswer
 
-  /** With the earlier trips, which the call shows only to users who are logged in. */
+  /** With the earlier trips, which the call shows only to logged-in users. */
   const everythingOf = async (container: string): Promise<TrackingAnswer> => {
     const tracked = await trackerOf(database.db).track(container, null)
     if (!tracked.ok) throw new Error(tracked.reason)
     return tracked.value.answer
   }
 
-  /** Takes the files in, in the order given, into a database without any others. */
+  /** Ingests the files in the given order into an empty database. */
   async function take(deliveries: readonly Delivery[]) {
     await intake.forget()
     const reports = await ingest(intake, deliveries)

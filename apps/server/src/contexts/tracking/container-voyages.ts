@@ -1,5 +1,5 @@
-// Containers as their caller may see them: with the voyage of this trip for everybody, the number of its bill for the parties, and what the
-// containers did before for the staff (docs/requirements/tracking.md 2.2).
+// Containers as the caller may see them: the voyage of this trip for all callers, the number of its bill for the
+// parties, and the containers' earlier trips for the staff (docs/requirements/tracking.md 2.2).
 import type { Database } from '@quayline/database/database'
 import type { ContainerTrip, ContainerVoyage, TimeZoneRefs, TrackingPath } from '@quayline/domain/tracking/answer'
 import type { TripDocument } from '@quayline/domain/tracking/build-bill-answer'
@@ -8,10 +8,10 @@ import { type Caller, isStaff } from '../../platform/sessions/caller.ts'
 import { isShipmentParty } from './parties-of-shipment.ts'
 import type { Tracked } from './tracked.ts'
 
-/** The bill or booking of a trip, as anybody may see it. */
+/** Loads the public answer about the bill or booking of a trip. */
 export type LoadDocument = (document: TripDocument) => Promise<Pick<Tracked, 'answer' | 'clocks'>>
 
-/** Answers about anything else come back as they are. */
+/** All other answers are returned unchanged. */
 export async function withVoyages(
   db: Database,
   caller: Caller | null,
@@ -31,7 +31,7 @@ export async function withVoyages(
   return shownWith(found, tracked, isStaff(caller))
 }
 
-/** `voyages`: of the documents of its trips. */
+/** `voyages`: those of its trips' documents. */
 export function shownWith(
   found: readonly (ContainerVoyage | null)[],
   tracked: Tracked,
@@ -52,7 +52,7 @@ export function shownWith(
 
 const OF_EARLIER_TRIP = /^\/content\/containers\/\d+\/containerHistorys\//
 
-/** Without the numbers of its documents. Null if nothing of it is in effect, or it has no leg. */
+/** Without the numbers of its documents. Null if the document has no effective facts, or no leg. */
 export function voyageOfBill({ answer, clocks }: Pick<Tracked, 'answer' | 'clocks'>): ContainerVoyage | null {
   if ((answer.type !== 'bl' && answer.type !== 'bkg') || answer.content.actualShipment.length === 0) return null
   const { actualShipment, trackingPath } = answer.content

@@ -9,7 +9,8 @@ describe.each(await oneDatabase())('The check list of T&T 2.2 on the $name', ({ 
   }, 120_000)
   afterAll(() => feed.close())
 
-  // docs/requirements/dcsa-api.md 4.2, the row of T&T 2.2, line by line; one partner with one shipment, as the suite has it.
+  // docs/requirements/dcsa-api.md 4.2, the row of T&T 2.2, line by line; one partner with one shipment, like in the
+  // suite.
   describe('the check list of the conformance suite', () => {
     it('the root is an array that is not empty', async () =>
       expect((await feed.eventsOf('')).length).toBeGreaterThan(0))

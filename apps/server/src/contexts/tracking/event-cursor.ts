@@ -1,5 +1,5 @@
-// The cursor between two pages of events: the question and the last event returned. It holds the filters, because DCSA lets a client send
-// the cursor with its filters or alone.
+// The cursor between two pages of events: the query and the last event returned. It contains the filters, because DCSA
+// lets a client send the cursor with its filters or alone.
 import { type EventFilters, FILTER_NAMES, listEvents, readSort, type SortField } from '@quayline/contract/dcsa-events'
 import { isDeclaredDefault } from '@quayline/contract/tnt-codes'
 import { z } from 'zod'

@@ -11,7 +11,7 @@ describe.each(await oneDatabase())('the feed of a company with several codes, on
   let token: string
   beforeAll(async () => {
     feed = await openFeed(open)
-    // A code that documents name only since an hour after the other's events became visible.
+    // A code that documents name only since an hour after the events of the other code became visible.
     await feed.db.execute(sql`
       insert into party_event (party_code, event_id, document_type, number, containers, created_at)
       select 'GROUPLATE', event_id, document_type, number, containers, created_at + interval '1 hour'

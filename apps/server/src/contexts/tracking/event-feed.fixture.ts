@@ -8,7 +8,7 @@ import type { PartnerBook } from '../../platform/settings/partner-book.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
 import { eventPublisher } from './publish-events.ts'
 
-/** Who states the documents of recorded.fixture is the line. */
+/** The sender of the documents of recorded.fixture is the line. */
 export const THE_LINE: PartnerBook = new Map([
   [
     'CARRIER',
@@ -58,12 +58,12 @@ export interface Statements {
 export const state = (db: Database, { events = [], bookings = [], bills = [] }: Statements): Promise<void> =>
   db.transaction((tx) => recordFacts(tx, facts(events, { bookings, bills }), '2026-03-01T08:00:00.000Z'))
 
-/** What is only reported elsewhere fails a test. */
+/** A failure that the job would only report fails the test. */
 export const THROW_FAILURE = (error: unknown): never => {
   throw new Error('A picture could not be worked out', { cause: error })
 }
 
-/** Everything that waits; answers how many rounds it took. */
+/** Processes all waiting marks; returns the number of rounds. */
 export async function publishAll(db: Database, clock: Clock): Promise<number> {
   const publisher = eventPublisher({ db, clock, partners: THE_LINE, reportFailure: THROW_FAILURE })
   for (let rounds = 0; ; rounds++) if (!(await publisher.round())) return rounds

@@ -24,7 +24,7 @@ describe.each(await bothDatabases())('Filters of GET /dcsa/tnt/v2/events on the 
       ['transportEventTypeCode=ARRI', ['ARRI']],
       ['equipmentEventTypeCode=LOAD,DISC', ['LOAD']],
       ['eventType=EQUIPMENT&equipmentEventTypeCode=GTOT', ['GTOT']],
-      // TNT_v2.2.0.yaml declares these lists as the defaults: to send them is to leave them out, in any order.
+      // TNT_v2.2.0.yaml declares these lists as the defaults: sending them, in any order, equals leaving them out.
       [SHIPMENT, ALL],
       [DOCUMENT, ALL],
       ['transportEventTypeCode=ARRI,DEPA', ALL],
@@ -82,7 +82,7 @@ describe.each(await bothDatabases())('Filters of GET /dcsa/tnt/v2/events on the 
   })
 
   describe('eventCreatedDateTime', () => {
-    // LOAD became visible at step 2: to the millisecond.
+    // LOAD became visible at step 2, exact to the millisecond.
     it.each<readonly [string, string, readonly string[]]>([
       ['', created(2), ['LOAD']],
       [':eq', created(2), ['LOAD']],
@@ -100,7 +100,7 @@ describe.each(await bothDatabases())('Filters of GET /dcsa/tnt/v2/events on the 
       [':eq', '2026-04-01T08:00:02.000001Z', []],
       [':eq', '2026-04-01T08:00:02Z', ['LOAD']],
       [':eq', '2026-04-01T16:00:02%2B08:00', ['LOAD']],
-      // A plus that nobody encoded is a blank by the time it arrives.
+      // An unencoded plus is decoded as a blank.
       [':eq', '2026-04-01T16:00:02+08:00', ['LOAD']],
       [':eq', '2026-04-01T23:00:02%2B15:00', ['LOAD']],
       [':eq', '2026-03-31T20:00:02-12:00', ['LOAD']],

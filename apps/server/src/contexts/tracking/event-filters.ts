@@ -19,7 +19,10 @@ const ofCode =
   (wanted) =>
     sql`event.event_type = ${TYPE_OF_CODES[name]} and ${name === 'documentTypeCode' ? sql`event.document_type` : sql`event.code`} = ${list(wanted)}`
 
-/** First the few documents that can be meant: by their numbers an index finds what the party sees through them. */
+/**
+ * Selects the few possible documents first: by their numbers an index finds the events that the party sees through
+ * them.
+ */
 const ofDocument =
   (type: 'BKG' | 'TRD'): Condition =>
   (wanted) => {
@@ -106,7 +109,7 @@ const CONDITIONS: Readonly<Record<keyof EventFilters, Condition>> = {
   'eventCreatedDateTime:lt': created(sql`<`),
 }
 
-/** All of them must hold. */
+/** All conditions must be true. */
 export const filterConditions = (filters: EventFilters): readonly SQL[] =>
   (Object.entries(filters) as [keyof EventFilters, string | undefined][]).flatMap(([name, wanted]) =>
     wanted === undefined ? [] : [sql`(${CONDITIONS[name](wanted)})`],

@@ -1,4 +1,5 @@
-// One page of the events that a party sees: filtered, ordered and cut off by the database, read on by key from the last one answered.
+// One page of the events that a party sees: filtered, ordered and limited by the database; the next page starts after
+// the key of the last event.
 import type { SortField } from '@quayline/contract/dcsa-events'
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -10,7 +11,7 @@ import { filterConditions } from './event-filters.ts'
 
 export interface EventPage {
   readonly ids: readonly string[]
-  /** Where the next page begins; null on the last one. */
+  /** The last event of this page, after which the next one begins; null on the last page. */
   readonly last: EventCursor | null
 }
 
@@ -25,11 +26,13 @@ const COLUMNS: Readonly<Record<SortField['field'], SQL>> = {
   eventDateTime: sql`event.instant`,
 }
 
-// Which rows of party_event a caller sees: those under the code by which the line's documents name his company, or under each of several.
+// Which rows of party_event a caller sees: those under the code with which the line's documents name the company, or
+// under each of several.
 
 /**
- * A source of rows like `party_event`. With one code its index serves them in their order. With several an event counts as seen when the
- * first of the codes saw it, so that it has one place in the feed however many documents name the company.
+ * A source of rows like `party_event`. With one code its index returns them in order. With several codes an event
+ * counts as seen when the first of them saw it, so that it has one position in the feed however many documents name the
+ * company.
  */
 export function seenBy(partyCodes: readonly string[]): SQL {
   const [only, ...more] = partyCodes
@@ -40,7 +43,10 @@ export function seenBy(partyCodes: readonly string[]): SQL {
     from party_event where party_code = ${anyOf(partyCodes, 'text')})`
 }
 
-/** Events of one instant follow each other by their id, in the direction of the last field: every event has one place. */
+/**
+ * Events of one instant are ordered by their id, in the direction of the last field, so that every event has one
+ * position.
+ */
 export async function findEventPage(
   db: Database,
   partyCodes: readonly string[],
@@ -54,7 +60,7 @@ export async function findEventPage(
   const order = [...keys, { column: sql`seen.event_id`, isRising }].map(({ column, isRising: up }) =>
     up ? sql`${column} asc` : sql`${column} desc`,
   )
-  // One row an event: a party may see it through several documents.
+  // One row for each event: a party may see it through several documents.
   const rows = await selectRows(
     db,
     EVENT_IN_PAGE,

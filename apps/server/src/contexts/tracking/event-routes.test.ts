@@ -54,7 +54,7 @@ describe.each(await oneDatabase())('GET /dcsa/tnt/v2/events on the $name', ({ op
     it('nothing of another company, and of another bill under its booking only what its own paper covers', async () => {
       expect(await feed.codes('', 'SHIPPER2')).toEqual([])
       expect(await feed.codes('', 'CONSIGNEE1')).toEqual(ALL)
-      // T2's container has not moved, and the release was of T1.
+      // T2's container has not moved, and the release concerned T1.
       const events = await feed.eventsOf('', 'CONSIGNEE2')
       expect(events.map(codeOf)).toEqual(['CONF', 'DEPA', 'ARRI'])
       expect(JSON.stringify(events)).not.toMatch(/"T1"|CBHU4398907/)

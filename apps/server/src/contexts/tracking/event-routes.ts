@@ -26,8 +26,8 @@ export const eventRoutes = ({ db }: ContextDeps): readonly Route[] => [
     return {
       data: [...(await readPartyEvents(db, codes, ids))],
       headers: {
-        // The YAML's headers; the conformance suite reads Next-Page-Cursor (docs/requirements/dcsa-api.md 2.1). A way back there is not:
-        // pages go by key.
+        // The YAML's headers; the conformance suite reads Next-Page-Cursor (docs/requirements/dcsa-api.md 2.1). There
+        // is no cursor of the previous page, because pages are found by key.
         'Current-Page': query.cursor ?? '',
         ...(next === null ? {} : { 'Next-Page': next, 'Next-Page-Cursor': next }),
       },
@@ -40,7 +40,7 @@ export const eventRoutes = ({ db }: ContextDeps): readonly Route[] => [
   }),
 ]
 
-/** Null when we did not make the cursor, or it belongs to another question. */
+/** Null when it is not one of our cursors, or belongs to another query. */
 function askedOf(query: EventQuery): { readonly order: EventOrder; readonly after: EventCursor | null } | null {
   const filters = filtersOf(query)
   const sort = query.sort === undefined ? null : readSort(query.sort)

@@ -1,5 +1,5 @@
-// What can be asked of everything that is known around some numbers. Pure: heavy ones are answered in a thread of their own
-// (ask-facts.ts), so questions and answers are plain values.
+// Questions about the gathered facts of some numbers. Pure: heavy ones are answered in a worker thread (ask-facts.ts),
+// so questions and answers are plain values.
 import { createHash } from 'node:crypto'
 import { type AskedBooking, type BookingDates, readBookingDates } from '@quayline/domain/cutoff/booking-dates'
 import { bookingsOfContainer } from '@quayline/domain/cutoff/bookings-of-container'
@@ -51,24 +51,24 @@ export interface DigestedSpan extends Omit<ContainerTripSpan, 'content'> {
   readonly digest: string
 }
 
-/** All that is kept of one booking or bill. */
+/** All stored data of one booking or bill. */
 export interface DocumentPicture {
-  /** The public answer, one entry for each page of its containers; empty = nothing of it is in effect. */
+  /** The public answer, one entry for each page of its containers; empty = it has no effective facts. */
   readonly pages: readonly string[]
-  /** What lists show of it, and how fresh it is; null where nothing of it is in effect and it is no cancelled booking. */
+  /** The data for lists, and its freshness; null when it has no effective facts and is not a cancelled booking. */
   readonly listed: { readonly summary: ShipmentSummary; readonly asOf: AsOf | null } | null
-  /** What its parties are to see; null where it was not asked for. */
+  /** The view of its parties; null when it was not requested. */
   readonly projection: ProjectedDocument | null
 }
 
 export interface CurrentBooking {
-  /** As compared. */
+  /** In normalised form. */
   readonly number: string
   /** The current version; null: cancelled. */
   readonly fact: BookingFact | null
   /** The line's latest message says that the booking is pending or refused, also after an earlier confirmation. */
   readonly isPending: boolean
-  /** Party codes of the shipper's side, also of a booking that is cancelled. */
+  /** Party codes of the shipper's side, also of a cancelled booking. */
   readonly shippers: readonly string[]
 }
 
@@ -81,24 +81,29 @@ export interface Questions {
     readonly asks: { readonly containers: readonly string[]; readonly wanted: WantedTrip }
     readonly answer: TrackedText
   }
-  /** What is kept of a container. */
+  /** The stored data of a container. */
   readonly container: {
     readonly asks: string
     readonly answer: TrackedText & { readonly trips: readonly DigestedSpan[] }
   }
-  /** An instant (ms) inside the trip that a container is on. */
+  /** An instant (ms) within a container's current trip. */
   readonly tripInstant: { readonly asks: string; readonly answer: number | null }
   readonly portsOfEntry: { readonly asks: AskedDocument; readonly answer: readonly string[] | null }
-  /** Route of a bill or booking into its country of import, the statements about its release, and the newest message of the shipment. */
+  /**
+   * Route of a bill or booking into its country of import, the statements about its release, and the newest message
+   * about the shipment.
+   */
   readonly entry: {
     readonly asks: AskedDocument
     readonly answer: { readonly entry: EntryFacts; readonly asOf: AsOf | null } | null
   }
-  /** State of each booking (as compared) by the line's own messages; a booking that none of them names is left out. */
+  /** State of each booking (normalised) by the line's own messages; a booking that none of them names is left out. */
   readonly bookings: { readonly asks: readonly string[]; readonly answer: readonly CurrentBooking[] }
-  /** Bookings, bills and containers that each number stands for, as a bill and as a booking; unknown numbers are left out. */
+  /**
+   * Bookings, bills and containers that each number means, as a bill and as a booking; unknown numbers are left out.
+   */
   readonly scopes: { readonly asks: readonly AskedDocument[]; readonly answer: readonly ShipmentScope[] }
-  /** What starts and ends the free time of the documents’ containers, and the newest message behind it. */
+  /** The events that start and end the free time of the documents’ containers, and the newest message about them. */
   readonly freeTimeEvents: {
     readonly asks: {
       readonly documents: readonly AskedDocument[]
@@ -113,8 +118,8 @@ export interface Questions {
     readonly answer: { readonly dates: BookingDates; readonly shippingDocuments: readonly Source[] } | null
   }
   /**
-   * All that is kept of a booking or bill. `lines`: the partners who are the line by its configuration, where what its parties are to see
-   * is asked for too.
+   * All stored data of a booking or bill. `lines`: the partners who are the line by its configuration, if the view of
+   * its parties is requested too.
    */
   readonly picture: {
     readonly asks: { readonly document: DocumentKey; readonly lines: readonly string[] | null }
@@ -183,7 +188,7 @@ export const ANSWERS: Answering = {
   picture: (facts, { document, lines }) => pictureOf(document, facts, lines),
 }
 
-/** BKG received, pending, refused: what the line says before it confirms. */
+/** BKG received, pending, refused: statements of the line before the confirmation. */
 const UNCONFIRMED: ReadonlySet<string> = new Set(['RECE', 'PENA', 'PENU', 'REJE'])
 const EXPORT_ROLES: ReadonlySet<string> = new Set(rolesOfSide('EXPORT'))
 
@@ -259,7 +264,7 @@ const textOf = (answered: Answered, asOf: AsOf | null, { isIncomplete }: LoadedF
   isFound: answered.answer.type !== 'none',
 })
 
-/** Of what starts and ends free time, and of the documents that say whose the containers are. */
+/** Message hashes of the events that start and end free time, and of the documents that say who owns the containers. */
 function hashesOfFreeTime(
   documents: readonly AskedDocument[],
   containers: readonly ContainerFacts[],

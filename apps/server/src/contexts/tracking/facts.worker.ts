@@ -1,4 +1,5 @@
-// The thread that answers heavy questions: it gets what was gathered piece by piece, so that the event loop never copies all at once.
+// The thread that answers heavy questions: it receives the gathered facts piece by piece, so that the event loop never
+// copies all at once.
 import type { MessagePort } from 'node:worker_threads'
 import { ANSWERS, type QuestionName, type Questions } from './facts-questions.ts'
 import { factsOf } from './load-facts.ts'
@@ -12,7 +13,7 @@ export interface HeavyQuestion<Name extends QuestionName = QuestionName> {
   readonly port: MessagePort
 }
 
-/** Some of what was gathered. */
+/** A part of the gathered facts. */
 export type Piece = readonly (SourcedEvent | SourcedDocument)[]
 
 export const READY = 'ready'

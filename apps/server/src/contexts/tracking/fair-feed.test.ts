@@ -1,4 +1,5 @@
-// What waits of one sender never holds up the others: the hostile inputs of the feed. The large one is put there by a few statements.
+// Waiting marks of one sender never delay those of others: hostile inputs of the feed. The largest one is written by a
+// few SQL statements.
 import type { OpenDatabase } from '@quayline/database/database'
 import {
   outboxMessage,
@@ -35,7 +36,7 @@ async function subscribe(database: OpenDatabase, partyCode: string): Promise<voi
   })
 }
 
-/** A booking of the party that is confirmed; its number waits as the sender's. */
+/** A confirmed booking of the party; its number waits under the sender's name. */
 async function confirm({ db }: OpenDatabase, number: string, party: string, sender: string): Promise<void> {
   await state(db, {
     bookings: [booking(number, { parties: [`CZ ${party}`] })],
@@ -126,7 +127,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     for (const number of ['L1', 'L2', 'L3', 'L4', 'L5']) await confirm(database, number, 'SHIPPER1', 'TERMINAL1')
     await publisherOf(database, {}).round()
     expect(await seen()).toEqual(['L1', 'L2', 'L3', 'L4', 'L5'])
-    // One place of ten is the background's.
+    // One of ten places belongs to background work.
     expect(await countStale(database.db)).toBeGreaterThan(280)
   })
 
@@ -148,7 +149,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     for (const number of ['B1', 'B2', 'B3']) await confirm(database, number, 'SHIPPER1', 'A')
     const [good] = await database.db.select().from(documentVersion).where(eq(documentVersion.number, 'B2'))
     if (good === undefined) throw new Error('B2 was not stored')
-    // What no intake writes, and what every later server may read.
+    // A fact that intake never writes, but that a later version of the server might find.
     await database.db
       .update(documentVersion)
       .set({ fact: { kind: 'BOOKING' } })
@@ -158,7 +159,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     expect([await countFailedPictures(database.db), await oldestStale(database.db)]).toEqual([1, null])
     const retryAt = async () => (await database.db.select().from(stale).orderBy(stale.id))[0]?.retryAt
     expect(await retryAt()).toBe('2026-04-01T08:01:00.000Z')
-    // Stated once more, it fails no sooner.
+    // A new statement does not bring the next retry forward.
     await markStale(database.db, [{ kind: 'BKG', number: 'B2', sender: 'B' }], 'LIVE')
     await publisher.round()
     expect(await documentsWaiting()).toEqual(['B2 A 3', 'B2 B 3'])
@@ -205,8 +206,8 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
       await publisher.round()
       rounds++
     }
-    // Its document is the only one with a subscriber. That does not depend on how much the one sender has waiting: with 600,000 it is the
-    // same round. A round works out pictures for 200 ms, so a minute holds some 300 of them.
+    // Its document is the only one with a subscriber. The backlog of the other sender makes no difference: with 600,000
+    // marks it takes the same round. A round calculates pictures for 200 ms, so a minute has some 300 rounds.
     expect(rounds).toBe(1)
     expect(await countStale(database.db)).toBeGreaterThan(60_000)
   })
@@ -214,7 +215,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
   it.runIf(isServer)('what another process says while a document is worked out has it worked out again', async () => {
     await confirm(database, 'B1', 'SHIPPER1', 'A')
     const stated: Promise<void>[] = []
-    // The book is asked once the facts have been read.
+    // The partner book is read after the facts.
     const partners: PartnerBook = new Map(THE_LINE)
     const asked = partners.get.bind(partners)
     partners.get = (code) => {
@@ -230,7 +231,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     await publisher.round()
     await Promise.all(stated)
     expect(stated).toHaveLength(1)
-    // What was read before it was stated is not kept, unless it was kept before.
+    // A result from before the new statement is not stored, unless it was stored earlier.
     expect(await database.db.$count(partyEvent)).toBeLessThan(2)
     while (await publisher.round());
     expect(await database.db.$count(partyEvent)).toBe(2)

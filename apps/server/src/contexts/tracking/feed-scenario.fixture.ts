@@ -1,5 +1,5 @@
-// The shipments behind the tests of GET /dcsa/tnt/v2/events: booking B1 of SHIPPER1 with the bills T1 and T2 of two consignees, one
-// container each, and somebody else's booking B2. Its events become visible a second apart.
+// The shipments behind the tests of GET /dcsa/tnt/v2/events: booking B1 of SHIPPER1 with the bills T1 and T2 of two
+// consignees, one container each, and booking B2 of another customer. Its events become visible a second apart.
 import type { OpenDatabase } from '@quayline/database/database'
 import type { StatedEvent } from '@quayline/domain/tracking/recorded.fixture'
 import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
@@ -56,7 +56,7 @@ const departed: StatedEvent = {
 const expected: StatedEvent = { ...departed, code: 'ARRI', at: '2026-03-20T10:00', where: 'USLGB', classifier: 'EST' }
 const released: StatedEvent = { code: 'RELS', document: 'SRM', at: '2026-03-21T10:00', where: 'USLGB', bill: 'T1' }
 
-/** When each became visible: a second apart. */
+/** The order in which they became visible, a second apart. */
 const STEPS = [[confirmed], [gateOut], [load], [departed], [expected], [released]] as const
 export const START = Date.parse('2026-04-01T08:00:00.000Z')
 export const created = (step: number, ms = 0): string => new Date(START + step * 1000 + ms).toISOString()

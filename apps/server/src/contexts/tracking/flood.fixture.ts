@@ -1,9 +1,10 @@
-// One sender's flood for tests of the feed: bookings of some parties, and all their numbers waiting, by a few statements.
+// Very many bookings of one sender for tests of the feed: bookings of some parties, with all their numbers waiting, by
+// a few SQL statements.
 import type { Database } from '@quayline/database/database'
 import { sql } from 'drizzle-orm'
 import { booking, state } from './event-feed.fixture.ts'
 
-/** Bookings `FLOOD1` … of the parties; their numbers wait as `sender`'s, changed just now. */
+/** Bookings `FLOOD1` … of the parties; their numbers wait under the name of `sender`, changed just now. */
 export async function flood(
   db: Database,
   { sender, bookings, parties }: { sender: string; bookings: number; parties: readonly string[] },

@@ -1,6 +1,6 @@
-// Finds with one statement what will probably be looked up for a booking or bill: its numbers, its containers with the stored trips, the
-// documents of these, and the calls of its vessels, so that all of it can be requested at once. It decides nothing: what it misses is
-// looked up later, and what is not needed is not used.
+// Finds with one statement the probable lookups for a booking or bill: its numbers, its containers with the stored
+// trips, the documents of these, and the calls of its vessels, so that all of them can be requested at once. It decides
+// nothing: numbers that it misses are looked up later, and results that are not needed are not used.
 import type { Database } from '@quayline/database/database'
 import { bool, describeRow, int4, json, nullable, text, textOf, timestamptz } from '@quayline/database/row-description'
 import { arrayOf } from '@quayline/database/insert-rows'
@@ -11,9 +11,9 @@ import { type KeptSpan, spanOfRow } from './kept-spans.ts'
 import { BUILD, isStale } from './pictures/staleness.ts'
 
 export interface Foreseen {
-  /** The number itself, and those that it is tied to. */
+  /** The number itself, and the numbers related to it. */
   readonly numbers: readonly string[]
-  /** With their trips, oldest first; null where the trips have to be calculated first. */
+  /** With their trips, oldest first; null if the trips must be calculated first. */
   readonly containers: ReadonlyMap<string, readonly KeptSpan[] | null>
   /** Of the containers, whichever shipment they belong to. */
   readonly documents: readonly string[]
@@ -31,7 +31,10 @@ const FORESEEN = describeRow('what will be looked up for a number', {
   untilAt: nullable(timestamptz),
 })
 
-/** Links, and events, of one number that are read: a shipment has some dozens, and the rest of larger ones is looked up when it is needed. */
+/**
+ * Most links, and events, that are read for one number: a shipment has some dozens; the rest of larger ones is looked
+ * up when needed.
+ */
 const MAX_TIES = 300
 const MAX_EVENTS = 500
 /** Rows of one step for all numbers together, so that many links of many containers do not multiply. */

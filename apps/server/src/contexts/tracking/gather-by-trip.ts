@@ -5,8 +5,8 @@ import { tripNumbers } from './pictures/trip-numbers.ts'
 import type { SourcedEvent, TrackingQueries } from './queries.ts'
 
 /**
- * What is gathered of the containers of a document: all that was ever said of them, or of those whose trips are kept only what lies around
- * the trips that may be the document's (docs/decisions/2026-11-29-kept-pictures.md).
+ * What is gathered about the containers of a document: all statements about them, or, for those with stored trips, only
+ * the statements around the trips that may belong to the document (docs/decisions/2026-11-29-kept-pictures.md).
  */
 export type Gathering = 'ALL' | 'BY_TRIP'
 
@@ -20,7 +20,7 @@ export interface ByTrip {
   }
 }
 
-/** A picture that would depend on more numbers of trips depends on the containers themselves. */
+/** A picture that would depend on the numbers of more trips depends on the containers themselves. */
 const MAX_RESTS = 2000
 
 export function gatherByTrip(queries: TrackingQueries): ByTrip {
@@ -55,8 +55,9 @@ interface Span {
 }
 
 /**
- * The trips in question with those before and after them: an event without a document belongs to the trip before while that has not
- * ended, and the next one begins after its end. Whole trips, so that none is split from only a part of its events. `trips` oldest first.
+ * The relevant trips with those before and after them: an event without a document belongs to the trip before while
+ * that has not ended, and the next one begins after its end. Whole trips, so that none is split from only a part of its
+ * events. `trips` oldest first.
  */
 export function spansAround(trips: readonly KeptSpan[], wanted: ReadonlySet<string>): readonly Span[] {
   const dated = trips.flatMap(({ numbers, from, until }) =>

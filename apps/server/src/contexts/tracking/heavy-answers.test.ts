@@ -1,4 +1,5 @@
-// A shipment of hundreds of containers: answered in a thread of its own, page by page, and the same as if it were small.
+// A shipment of hundreds of containers: answered in a worker thread, page by page, with the same answer as for a small
+// one.
 import type { Database } from '@quayline/database/database'
 import type { PageContent } from '@quayline/page-contract/page'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
@@ -58,7 +59,7 @@ describe('a bill of 550 containers', () => {
     expect(pages.map(({ answer }) => containersIn(answer).length)).toEqual([200, 200, 150])
     const expected = Array.from({ length: CONTAINERS }, (_, index) => containerOf(index))
     expect(pages.flatMap(({ answer }) => containersIn(answer)).toSorted()).toEqual(expected)
-    // Clocks point into the page that they came with.
+    // Time zones point into their own page.
     expect(pages[1]?.clocks['/content/containerStatus/0/containers/199/locationDateTime']?.zone).toBe('Asia/Shanghai')
     expect(pages[2]?.clocks['/content/containerStatus/0/containers/150/locationDateTime']).toBeUndefined()
   })
@@ -102,7 +103,7 @@ describe('a bill of 550 containers', () => {
     }
     const numbersIn = ({ data }: { data: BillShareBody }): readonly string[] =>
       data.containerStatus.flatMap(({ containers }) => containers.map(({ containerNumber }) => containerNumber))
-    // Operations are made for the share alone, not taken from the answer that is kept for everybody.
+    // Operations are calculated for the share only, not taken from the stored public answer.
     for (const sections of [undefined, ['containerStatus', 'action']]) {
       const open = await share(sections)
       const pages = [await open(''), await open('?containersFrom=200'), await open('?containersFrom=400')]

@@ -1,4 +1,4 @@
-// Tracking: where a shipment and its containers are, from the events that messages reported.
+// Tracking: where a shipment and its containers are, from the events in messages.
 import type { Context } from '../../platform/context.ts'
 import { conflictRoutes } from './conflict-routes.ts'
 import { eventRoutes } from './event-routes.ts'

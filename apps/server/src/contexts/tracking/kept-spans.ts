@@ -10,7 +10,7 @@ import { BUILD, isStale } from './pictures/staleness.ts'
 /** A trip of a container (domain ContainerTripSpan). */
 export interface KeptSpan {
   readonly numbers: readonly string[]
-  /** ms; null when nothing of it has a time. */
+  /** ms; null when none of its events has a time. */
   readonly from: number | null
   readonly until: number | null
 }
@@ -44,7 +44,7 @@ export async function keptSpans(
 
 type SpanRow = Pick<RowOf<typeof KEPT_SPAN>, 'numbers' | 'fromAt' | 'untilAt'>
 
-/** None where the join found no trip. */
+/** None if the join found no trip. */
 export const spanOfRow = ({ numbers, fromAt, untilAt }: SpanRow): readonly KeptSpan[] =>
   numbers === null ? [] : [{ numbers, from: instantOf(fromAt), until: instantOf(untilAt) }]
 

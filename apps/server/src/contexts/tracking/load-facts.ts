@@ -1,4 +1,5 @@
-// Gathers what is known around numbers: a bill leads to its bookings and containers, a container to the shipments that used it.
+// Gathers the facts about numbers: a bill leads to its bookings and containers, a container to the shipments that used
+// it.
 import type { EventFact } from '@quayline/domain/intake/facts'
 import { believedFacts, type Conflict } from '@quayline/domain/tracking/believed-facts'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -21,9 +22,11 @@ export interface LoadedFacts extends TrackingFacts {
 export interface GatheredFacts {
   readonly events: readonly SourcedEvent[]
   readonly documents: readonly SourcedDocument[]
-  /** Every number that was looked up: while none of them has new facts, the same facts would be gathered again. */
+  /** Every number that was looked up: without new facts about one of them, the same facts would be gathered again. */
   readonly numbers: ReadonlySet<string>
-  /** Containers of which only the trips in question were looked up; the result stays valid while these trips do not change. */
+  /**
+   * Containers of which only the relevant trips were looked up; the result stays valid while these trips do not change.
+   */
   readonly containersByTrip: ReadonlySet<string>
   readonly isIncomplete: boolean
 }
@@ -34,12 +37,15 @@ export interface AskedNumbers {
   readonly containers: readonly string[]
 }
 
-/** Which steps there are, most of them asked for beforehand (begin-lookups.ts): the number itself, what its documents name, the containers found there, the shipments of those containers. */
+/**
+ * The number of steps, most of which begin-lookups.ts requests beforehand: the number itself, the numbers that its
+ * documents name, the containers found there, the shipments of those containers.
+ */
 const ROUNDS = { ALL: 4, BY_TRIP: 5 } as const
 
 /**
- * Documents of other shipments that used a container are gathered too: only they show where one trip ends and the next begins. For a
- * booking or bill the calls of its vessels come last: terminals report them for the whole ship.
+ * Documents of other shipments that used a container are gathered too: only they show where one trip ends and the next
+ * begins. For a booking or bill the calls of its vessels come last: terminals report them for the whole vessel.
  */
 // oxlint-disable-next-line max-lines-per-function -- One round of gathering, with the sets that its lookups share.
 export async function gatherFacts(
@@ -85,7 +91,7 @@ export async function gatherFacts(
   for (let round = 0; round < ROUNDS[how]; round++) {
     const numbers = fresh(front.numbers, seen.numbers)
     const onlyDocuments = fresh([...numbers, ...front.documents], seen.documents)
-    // The trips in question are known only when all numbers of the document are known.
+    // The relevant trips are known only when all numbers of the document are known.
     const found = [...later, ...front.containers]
     later = how === 'BY_TRIP' && numbers.length > 0 ? found : []
     const containers = later.length > 0 ? [] : fresh(found, seen.containers)
@@ -156,7 +162,10 @@ interface Front {
 const numbersOf = ({ bookingNumber, billNumber }: EventFact): readonly string[] =>
   [bookingNumber, billNumber].flatMap((number) => (number === null ? [] : [referenceKey(number)]))
 
-/** The numbers looked up, and those that their documents and events name: of any of them a trip of the document may be. */
+/**
+ * The numbers looked up, and those that their documents and events name: a trip of the document may belong to any of
+ * them.
+ */
 function named(
   numbers: Iterable<string>,
   events: Iterable<SourcedEvent>,

@@ -24,8 +24,8 @@ export const numberProblem = (path: string, reason: NumberRefusal): ApiError => 
 })
 
 /**
- * Where a bill is asked for and none was found: a container's number gets the advice to enter its bill. By its shape alone, so that nobody
- * learns which containers there are; null for any other.
+ * When a bill was requested and none was found: for a container's number the error advises to enter its bill. Only the
+ * form of the number decides, so that it does not disclose which containers exist; null for any other number.
  */
 export function containerInPlaceOfBill(path: string, text: string): ApiError | null {
   return recogniseNumber(text, 'cntr').ok

@@ -42,7 +42,7 @@ describe('/cargo-tracking', () => {
       clocks,
       asOf: { at, source },
       cargoTracking: { type },
-      // Of the page alone: what it holds is tested where it is made (domain route-map).
+      // Checks only that the page includes it; its content is tested with its source (domain route-map).
       routeMap: expect.objectContaining({ ports: expect.any(Array) }),
     })
   })

@@ -15,7 +15,7 @@ import { trackerOf } from './tracker.ts'
 /** Longest text that is read: six container numbers with blanks and dashes. */
 const LONGEST = 200
 
-// Which page of a shipment's containers the address of an HTML page asks for.
+// The requested page of a shipment's containers, from the address of an HTML page.
 
 /** The parameter as the API reads it; an invalid value shows the first page. */
 export function containersFrom(query: Readonly<Record<string, string | undefined>>): number {

@@ -45,7 +45,7 @@ describe.each(await bothDatabases())('the parties of a shipment on the $name', (
     }
     await state(database.db, {
       bookings: [
-        // CA is the carrier, MS who sent the message: no parties to the carriage (UN/EDIFACT 3035).
+        // CA is the carrier, MS the sender of the message: they are not parties to the carriage (UN/EDIFACT 3035).
         booking('7300000001', {
           parties: ['CZ SHIPPER1', 'FW FORWARDER', 'CA CARRIER9', 'MS SENDER9'],
           bills: ['T1'],

@@ -8,8 +8,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 
 /**
- * Codes by which documents name the caller; empty for a visitor, for a user without a company, and for one whom the line has not
- * certified: only he himself says that he belongs to the company.
+ * Codes by which documents name the caller; empty for a visitor, for a user without a company, and for a user whom the
+ * line has not certified, because only the user states the membership in the company.
  */
 export function partyCodesOf(caller: Caller | null): readonly string[] {
   if (caller === null) return []
@@ -19,8 +19,9 @@ export function partyCodesOf(caller: Caller | null): readonly string[] {
 }
 
 /**
- * `numbers` are bookings and bills, any of which may name the caller. As typed: prefix and case do not matter. A bill may have the number
- * of a booking that holds other companies' bills too: `documentType` says which of the two is meant; absent = either.
+ * `numbers` are bookings and bills, any of which may name the caller. As typed: prefix and case do not matter. A bill
+ * may have the number of a booking that includes other companies' bills too: `documentType` says which of the two is
+ * meant; absent = either.
  */
 export async function isShipmentParty(
   db: Database,
@@ -31,7 +32,7 @@ export async function isShipmentParty(
   return isStaff(caller) || (await findOwnNumbers(db, caller, numbers, documentType)).size > 0
 }
 
-/** The numbers, as compared (referenceKey), whose documents name the caller; none for staff. */
+/** The normalised numbers (referenceKey) whose documents name the caller; none for staff. */
 export async function findOwnNumbers(
   db: Database,
   caller: Caller | null,

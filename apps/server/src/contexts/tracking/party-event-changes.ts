@@ -119,7 +119,7 @@ async function replaceParties(tx: Transaction, projected: readonly ListedProject
   )
 }
 
-/** Bookings are cancelled seldom: what was written of them before goes. */
+/** Bookings are seldom cancelled: their earlier rows are deleted. */
 async function replaceCancelled(tx: Transaction, projected: readonly ListedProjection[]): Promise<void> {
   const bookings = projected.filter(({ document: { type } }) => type === 'BKG')
   if (bookings.length === 0) return

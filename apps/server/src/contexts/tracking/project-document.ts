@@ -15,7 +15,7 @@ import type { DocumentKey } from './pictures/picture-key.ts'
 export interface ProjectedDocument {
   readonly document: DocumentKey
   readonly parties: readonly ShipmentParty[]
-  /** Of a booking that is cancelled: whom it named last. */
+  /** For a cancelled booking: the parties that it named last. */
   readonly partiesOfCancelled: readonly ShipmentParty[]
   readonly events: readonly { readonly eventId: string; readonly containers: readonly string[] }[]
   /** Events that name the document without effect. */
@@ -23,9 +23,9 @@ export interface ProjectedDocument {
 }
 
 /**
- * Nothing is published of a document without parties: nobody could see it. Whoever has a key can send a booking that names
- * himself, so only the line's own documents say who the parties are. `lines`: partners who are the line by its configuration; `shipment`:
- * the events of the document, null when it is unknown.
+ * Nothing is published for a document without parties, because nobody could see it. Anyone with a key can send a
+ * booking that names the sender as party, so only the line's own documents say who the parties are. `lines`: partners
+ * who are the line by its configuration; `shipment`: the events of the document, null when it is unknown.
  */
 export function projectDocument(
   document: DocumentKey,
@@ -58,7 +58,7 @@ function publishedTo(
     ...bookings.map((number) => ({ type: 'BKG' as const, number })),
     ...bills.map((number) => ({ type: 'TRD' as const, number })),
   ]
-  // Published is the statement as stored; an effective event may have been completed from other statements.
+  // The stored statement is published; an effective event may have been completed from other statements.
   const stored = new Map(facts.events.map((event) => [event.id, event]))
   const events = publishedEvents(shipment).flatMap(({ event: { id }, containers }) => {
     const event = stored.get(id)

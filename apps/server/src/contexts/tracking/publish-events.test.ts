@@ -82,7 +82,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
         containers, created_at as created
       from party_event join event on event.id = event_id order by party_code, event.local_time, document`,
     )
-  /** `code day` of what a party sees, each event once. */
+  /** `code day` of the events that a party sees, each once. */
   const seenBy = async (party: string): Promise<readonly string[]> => [
     ...new Set((await rows()).filter((row) => row.party === party).map(({ code, at }) => `${code} ${at.slice(5)}`)),
   ]
@@ -135,7 +135,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     await markStale(database.db, again, 'LIVE')
     await publish()
     expect(await rows()).toEqual(before)
-    // What a replay does: the same ids anew.
+    // Like a replay: the same ids again.
     await database.db.delete(message)
     await say({ bookings: [confirmed], events: [gateOut, load] })
     expect(await rows()).toEqual(before)
@@ -248,7 +248,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
       bookings: [confirmed],
       events: [
         { code: 'AVAILABLE', at: '2026-03-05T10:00', container: BOX, where: 'CNSHA', booking: 'B1' },
-        // Neither empty nor laden; no time; a place whose clock nobody knows.
+        // Neither empty nor laden; no time; a place with an unknown time zone.
         { code: 'GTIN', at: '2026-03-05T11:00', container: BOX, where: 'CNSHA', booking: 'B1' },
         { code: 'DISC', container: BOX, where: 'USLGB', empty: 'LADEN', booking: 'B1', documentAt: null },
         { code: 'GTOT', at: '2026-03-30T10:00', container: BOX, where: 'XXXXX', empty: 'LADEN', booking: 'B1' },
@@ -324,7 +324,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     await publish()
     const published = await rows()
     expect(published.map(({ document }) => document)).toEqual(numbers.map((number) => `BKG ${number}`))
-    // One event, however many of its bookings the party sees it through.
+    // One event, even if the party sees it through several of its bookings.
     expect(await seenBy('FORWARDER')).toEqual(['DEPA 03-06'])
     expect(new Set(published.map(({ created }) => created)).size).toBe(1)
   })
@@ -375,7 +375,7 @@ describe('two servers on one database', async () => {
       const database = await open()
       const clock = { now: () => Date.parse('2026-04-01T08:00:00.000Z') }
       await state(database.db, { bookings: [confirmed], events: [load] })
-      // As a server leaves it that is killed between taking the marks and keeping the pictures.
+      // The state left by a server that was killed between claiming the marks and storing the pictures.
       await claimMarks(database.db, [{ priority: 1, sender: '', marks: 100 }], '2026-04-01T08:00:00.000Z')
       expect(await publishAll(database.db, clock)).toBe(0)
       await database.db.update(stale).set({ claimedUntil: sql`${stale.claimedUntil} - interval '61 s'` })

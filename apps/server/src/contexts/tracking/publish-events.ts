@@ -41,7 +41,7 @@ const PUBLISHER_LOCK = 716_210_443
 const PACE = { first: 10, most: 100, targetMs: 200 }
 
 type Deps = Pick<JobDeps, 'db' | 'clock' | 'partners'> & {
-  /** A picture could not be worked out; it is tried again later. */
+  /** A picture could not be calculated; it is tried again later. */
   readonly reportFailure: (error: unknown, key: PictureKey) => void
 }
 

@@ -24,7 +24,7 @@ const loadedWithCall = ours(loaded({ reference: '2' })).replace(
 /** A gate report that names booking and bill, which are one number without the prefix. */
 const gateInWithBill = ours(gateIn()).replace(`RFF+BN:${BOOKING}'`, `RFF+BN:${BOOKING}'\nRFF+BM:${BILL}'`)
 
-/** A bill whose number is made of what arrays, SQL and patterns are written with. */
+/** A bill number with the special characters of arrays, SQL and patterns. */
 const ODD = `A",B{}\\N_%';DROP`
 const oddBill = ours(billIssued())
   .replaceAll(BILL, ODD.replaceAll("'", "?'"))
@@ -111,7 +111,7 @@ describe.each(await bothDatabases())('tracking queries on the $name', ({ open })
     expect(await sorted('QDLU1000009')).toEqual([`TRD ${ODD}`])
   })
 
-  /** Those that ask for a number. */
+  /** Queries that take a number. */
   const lookups = () => [
     queries.eventsOfContainer,
     queries.eventsOfNumber,
@@ -161,7 +161,8 @@ describe.each(await bothDatabases())('tracking queries on the $name', ({ open })
       numberType: 'both',
       content: { trackingPath: { billOfladingRefCode: BILL, trackingGroupReferenceCode: BOOKING } },
     })
-    // The estimated departure came from the terminal's report for the whole ship, of 2 March; the booking had none later.
+    // The estimated departure came from the terminal's report of 2 March for the whole vessel; the booking had no later
+    // one.
     expect(answer.content).toMatchObject({
       actualShipment: [{ expectedDateOfDeparture: '2026-03-03 02:00', actualShippingDate: '2026-03-02 22:40' }],
     })

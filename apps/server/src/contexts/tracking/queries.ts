@@ -14,7 +14,9 @@ import { type Foreseen, foreseeLookups } from './foresee.ts'
 import { keptSpans, type KeptSpan } from './kept-spans.ts'
 import { READ_LIMITS } from './read-limits.ts'
 
-/** The message behind a fact: when it arrived (ISO instant), when it was written by its sender's clock, and of which type it was. */
+/**
+ * The message of a fact: when it arrived (ISO instant), when it was written in its sender's local time, and its type.
+ */
 export interface Source {
   readonly receivedAt: string
   readonly documentAt: string | null
@@ -41,14 +43,14 @@ type Lookup<Row> = (key: string) => Promise<readonly Row[]>
 
 export interface ContainerSpan {
   readonly container: string
-  /** ms, both included. */
+  /** ms, both inclusive. */
   readonly from: number
   readonly until: number
 }
 
 /** Each returns up to one row more than READ_LIMITS allows, which shows that rows were left out. */
 export interface TrackingQueries {
-  /** What will probably be looked up for a booking or bill; null where nothing is known of it. */
+  /** Probable lookups for a booking or bill; null when nothing is known about it. */
   readonly foresee: (number: string) => Promise<Foreseen | null>
   readonly eventsOfContainer: Lookup<SourcedEvent>
   /** Events of a container in a span of time, and those without a known instant, or that correct or cancel others. */
@@ -57,7 +59,7 @@ export interface TrackingQueries {
   readonly tripsOfContainer: (container: string) => Promise<readonly KeptSpan[] | null>
   /** Events that name a booking or bill number, with or without a container. */
   readonly eventsOfNumber: Lookup<SourcedEvent>
-  /** Events that terminals report for a call of a ship (domain `vesselCallKey`), whichever shipments it carries. */
+  /** Events that terminals report for a call of a vessel (domain `vesselCallKey`), whichever shipments it carries. */
   readonly eventsOfVesselCall: Lookup<SourcedEvent>
   readonly documentsOfNumber: Lookup<SourcedDocument>
   /** From a booking, bill or container to the numbers that documents relate to it. */
@@ -74,7 +76,7 @@ const BY_MESSAGE = {
   receivedAt: message.receivedAt,
 }
 
-/** Events that several keys may have together in one statement; more are asked for page by page. */
+/** Events that several keys may have together in one statement; with more they are read page by page. */
 const ROWS_TOGETHER = 3000
 const ROWS_A_PAGE = 500
 const VERSIONS_TOGETHER = 500
@@ -299,7 +301,7 @@ interface EventRow extends MessageRow {
   readonly fact: unknown
 }
 
-// Facts lie in the database as intake wrote them, in the domain's own form.
+// Written by intake in the domain's own form.
 const statement = ({
   partner,
   statedAs,
@@ -316,7 +318,7 @@ const statement = ({
   messageHash,
 })
 
-/** The time of an event as its row keeps it. */
+/** The time of an event from its row. */
 export const placedTimeOf = ({
   local,
   zone,

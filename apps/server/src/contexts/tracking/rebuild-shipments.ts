@@ -12,7 +12,7 @@ import { eventPublisher } from './publish-events.ts'
 
 export interface Rebuilt {
   readonly marked: number
-  /** Could not be worked out, and are tried again later. */
+  /** Could not be calculated, and are tried again later. */
   readonly failed: number
 }
 

@@ -1,5 +1,6 @@
-// Which bookings and bills a party is shown with an event: those through which it sees the event, and those that belong together
-// with, as far as the event names no other one and they carry its containers. Another customer's bill is never among them.
+// Which bookings and bills a party is shown with an event: those through which it sees the event, and the documents
+// related to them, unless the event names another one or they do not carry its containers. Another customer's bill is
+// never among them.
 import { sql, type SQL } from 'drizzle-orm'
 
 /**

@@ -1,4 +1,5 @@
-// The EIR numbers of a bill in its tracking answer: for its parties, of its own containers, and never in what is kept for everybody.
+// The EIR numbers of a bill in its tracking answer: for its parties, only of its own containers, and never in the
+// stored public answer.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { file, intakeForTests } from '../intake/intake.fixture.ts'

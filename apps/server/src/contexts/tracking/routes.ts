@@ -1,4 +1,5 @@
-// GET /v1/public/tracking/{num}: anyone may ask where a number is; what only its parties may see stays out. …/route: its voyage as a sketch.
+// GET /v1/public/tracking/{num}: the public position of a number, without the parts that only its parties may see.
+// …/route: a sketch of its voyage.
 import { sketchRoute, trackNumber } from '@quayline/contract/tracking'
 import type { Database } from '@quayline/database/database'
 import type { ContextDeps } from '../../platform/context.ts'
@@ -15,7 +16,7 @@ import { withVoyages } from './container-voyages.ts'
 // only: the number opens the gate (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). They are added when the answer is
 // given and never stored.
 
-/** Of the containers that the answer holds: a booking's other containers may be of another bill. */
+/** For the containers in the answer: other containers of a booking may belong to another bill. */
 async function withEirs(db: Database, tracked: Tracked): Promise<Tracked> {
   const { answer } = tracked
   if (answer.type !== 'bl' && answer.type !== 'bkg') return tracked

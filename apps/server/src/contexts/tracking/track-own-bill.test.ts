@@ -22,7 +22,7 @@ beforeAll(async () => {
   await state(test.database.db, {
     bookings: [
       booking('7300000001', { parties: ['CZ SHIPPER1'], bills: ['T1000001'], containers: [BOX] }),
-      // The first bill of this booking has the booking's own number, and a consignee of its own.
+      // The first bill of this booking has the booking's own number, and another consignee.
       booking('8300000001', { parties: ['CZ SHIPPER1'], bills: ['8300000001', '8300000002'], containers: [] }),
     ],
     bills: [

@@ -1,4 +1,5 @@
-// Tracks a bill or booking for one of its parties: with the operations and the deadline that nobody else sees (docs/requirements/tracking.md 5).
+// Tracks a bill or booking for one of its parties: with the operations and the deadline that others do not see
+// (docs/requirements/tracking.md 5).
 import { shippingDocumentType } from '@quayline/domain/tracking/number-kind'
 import type { ContextDeps } from '../../platform/context.ts'
 import { type NumberType, recogniseNumber } from '@quayline/domain/tracking/number-kind'
@@ -8,7 +9,7 @@ import { isShipmentParty } from './parties-of-shipment.ts'
 import type { Tracked } from './tracked.ts'
 import { trackerOf } from './tracker.ts'
 
-/** Null when the text is no bill or booking of the caller's: it is answered as for any visitor then. */
+/** Null when the text is no bill or booking of the caller: it is then answered as for any visitor. */
 export async function trackOwnBill(
   { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
   caller: Caller,

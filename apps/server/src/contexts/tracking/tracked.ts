@@ -20,7 +20,7 @@ export interface Tracked extends Answered {
   readonly isIncomplete?: true
 }
 
-/** The public answer, sent as it is. */
+/** The public answer, sent unchanged. */
 export const writeTracked = ({ answer, ...tracked }: Tracked): string => readyAnswer({ data: answer, ...tracked }, true)
 
 /** As stored: answers about containers include the numbers of their documents, which only some may see; all others are stored as sent. */

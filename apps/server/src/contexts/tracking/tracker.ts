@@ -27,8 +27,8 @@ export type FoundAnswer = { readonly ready: Buffer } | { readonly containers: Tr
 
 export interface Tracker {
   /**
-   * `text` as typed; `type` null = detect. Nothing found is an answer, not an error. `containersFrom`: for a bill or booking, the
-   * page that holds this place of its containers.
+   * `text` as typed; `type` null = detect. Nothing found is an answer, not an error. `containersFrom`: for a bill or
+   * booking, the page with the container at this position.
    */
   track(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<Tracked, NumberRefusal>>
   /** The same; a public answer as the text of the response, ready to send. */
@@ -38,11 +38,11 @@ export interface Tracker {
   /** The same as text, for callers who may see all of it. */
   trackText(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<string, NumberRefusal>>
   trackBill(asked: AskedBill, options: BillAnswerOptions): Promise<Tracked>
-  /** As anybody may see it. */
+  /** The public answer. */
   trackDocument(asked: AskedBill): Promise<Tracked>
   /** Up to six normalised container numbers. */
   trackContainers(containers: readonly string[], wanted?: WantedTrip): Promise<Tracked>
-  /** What is known around bookings, bills and containers, for the questions of other contexts (facts-questions.ts). */
+  /** The facts about bookings, bills and containers, for the questions of other contexts (facts-questions.ts). */
   about(numbers: AskedNumbers): Promise<Known>
 }
 
@@ -50,7 +50,7 @@ const NOTHING: Tracked = { ...NOTHING_FOUND, asOf: null }
 const NOTHING_READY = Buffer.from(writeTracked(NOTHING))
 const trackers = new WeakMap<Database, Tracker>()
 
-/** One tracker a database: all requests of a tick share their statements. */
+/** One tracker for each database: all requests of a tick share their statements. */
 export function trackerOf(db: Database): Tracker {
   const known = trackers.get(db)
   if (known !== undefined) return known
@@ -59,7 +59,7 @@ export function trackerOf(db: Database): Tracker {
   return tracker
 }
 
-/** Answers as texts: from the kept pictures, or worked out for one question. */
+/** Answers as texts: from the kept pictures, or calculated for one request. */
 function answersOf(pictures: Pictures, about: Tracker['about']) {
   const fromFacts = async (asked: AskedBill, options: BillAnswerOptions): Promise<TrackedText> =>
     (await about(around(asked.number))).ask('bill', { asked, options })
@@ -69,7 +69,7 @@ function answersOf(pictures: Pictures, about: Tracker['about']) {
     const [kinds, key, page] = [KINDS_OF[type ?? 'any'], referenceKey(number), pageOf(containersFrom)]
     const answer = await pictures.answer(kinds, key, page)
     if (answer !== null || page === 0 || (await pictures.answer(kinds, key, 0)) === null) return answer
-    // After its last container.
+    // The page starts after its last container.
     return Buffer.from((await fromFacts({ number, type }, { showOperations: false, containersFrom: page })).text)
   }
   const containerText = (container: string): Promise<Buffer | null> => pictures.answer(KINDS_OF.cntr, container, 0)
@@ -143,13 +143,13 @@ function createTracker(db: Database): Tracker {
 
 interface Ways<Answer> {
   ofContainers(containers: readonly string[]): Promise<Answer>
-  /** Null: nothing is known of it as a container. */
+  /** Null: there is no such container. */
   ofContainer(container: string): Promise<Answer | null>
-  /** Null: it can be no bill and no booking. */
+  /** Null: the text cannot be the number of a bill or booking. */
   ofDocument(asked: AskedBill | null, containersFrom?: number): Promise<Answer>
 }
 
-/** What somebody typed: as a container first, then as a bill or booking. */
+/** The typed text: first as a container, then as a bill or booking. */
 const look =
   <Answer>({ ofContainers, ofContainer, ofDocument }: Ways<Answer>) =>
   async (text: string, type: NumberType | null, containersFrom?: number): Promise<Result<Answer, NumberRefusal>> => {

@@ -37,13 +37,13 @@ describe('GET /v1/public/tracking/{num}', () => {
       cgoAvailTm: '2015-02-04 06:15',
     })
     expect(clocks['/content/actualShipment/0/actualDepartureDate']).toEqual({ zone: 'Asia/Shanghai', offset: '+08:00' })
-    // She came at 05:24, the one ETA that was stated is 06:00.
+    // The vessel arrived at 05:24; the only stated ETA is 06:00.
     expect(clocks['/content/actualShipment/0/actualArrivalDate']).toEqual({
       zone: 'America/Los_Angeles',
       offset: '-08:00',
       verdict: { punctuality: 'ON_TIME', hours: 0 },
     })
-    // The later trips of the same container arrived later, and are not behind this answer.
+    // Messages about later trips of the same container arrived later, but the answer is not based on them.
     expect(asOf).toBe('2015-02-06T02:00:00.000Z')
   })
 
@@ -152,7 +152,8 @@ describe('GET /v1/public/tracking/{num}', () => {
     expect(answers.map((answer) => answer.json().data.type)).toEqual(
       numbers.map((number) => (number === BILL ? 'bl' : 'cntr')),
     )
-    // Four questions (events by number, events by container, documents, references), each asked again only for what the first round found.
+    // Four queries (events by number, events by container, documents, references), each repeated only for the numbers
+    // that the first round found.
     expect(statements.length).toBeGreaterThan(0)
     expect(statements.length).toBeLessThanOrEqual(8)
   })
@@ -171,7 +172,7 @@ describe('GET /v1/public/tracking/{num}/route', () => {
       ['Long Beach', true],
     ])
     expect(data.map.vessel).toBeNull()
-    // Great circles along the lane: 5,500 to 6,000 nautical miles by the tables of distances.
+    // Great circles along the lane: 5,500 to 6,000 nautical miles by tables of distances.
     expect(data.map.miles.total).toBeGreaterThan(5000)
     expect(data.map.miles.total).toBeLessThan(6500)
     expect(data.map.miles.sailed).toBe(data.map.miles.total)

@@ -38,7 +38,7 @@ describe.each(await oneDatabase())('containers for visitors on the $name', ({ op
     if (!found.ok) throw new Error(found.reason)
     return found.value.toString()
   }
-  /** Read, joined and written anew. */
+  /** Parsed, joined and serialised again. */
   const anew = async () => {
     const found = await tracker.track(BOX, 'cntr')
     if (!found.ok) throw new Error(found.reason)
@@ -49,7 +49,7 @@ describe.each(await oneDatabase())('containers for visitors on the $name', ({ op
     const texts = [await shown(), await shown(), await shown()]
     expect(new Set([...texts, await anew()]).size).toBe(1)
     expect(texts[0]).toContain('"voyages"')
-    // Whose container it is no stranger learns.
+    // A stranger does not learn whose container it is.
     expect(texts[0]).not.toMatch(/6170000001|6270000001|"documents"/)
   })
 

@@ -1,10 +1,10 @@
-// The answer to a visitor about one container as it was sent last: while the pictures behind it are the same objects, the text is the
-// same, and nothing is parsed, joined and serialised again.
+// The last answer sent to visitors about one container: while the pictures on which it is based are the same objects,
+// the text is the same, and nothing is parsed, joined and serialised again.
 import type { TripDocument } from '@quayline/domain/tracking/build-bill-answer'
 import { shownWith, voyageOfBill } from './container-voyages.ts'
 import { readTracked, writeTracked } from './tracked.ts'
 
-/** Of all texts together. */
+/** For all texts together. */
 const MAX_BYTES = 32 * 1024 * 1024
 
 interface Written {
@@ -20,7 +20,7 @@ export interface KeptAnswers {
   ofDocument(document: TripDocument): Promise<Buffer | null>
 }
 
-/** Null when nothing is known of it as a container. */
+/** Null when there is no such container. */
 export function visitorContainers(
   { ofContainer, ofDocument }: KeptAnswers,
   maxBytes = MAX_BYTES,
@@ -45,7 +45,7 @@ export function visitorContainers(
 
   return async (container) => {
     const before = written.get(container)
-    // Looked up together: as a rule the container is still on the trip that it was on.
+    // Looked up together: usually the container is still on the same trip.
     const [own, picturesBefore] = await Promise.all([
       ofContainer(container),
       before === undefined ? null : picturesOf(before.documents),

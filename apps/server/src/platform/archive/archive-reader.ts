@@ -1,4 +1,4 @@
-// Reads the archive back. A damaged record is reported and the rest is still read; nothing damaged is ever handed out as whole.
+// Reads the archive. A damaged record is reported and reading continues; damaged data is never returned as valid.
 import { open, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -13,10 +13,11 @@ import {
 export interface ArchiveDamage {
   readonly segment: string
   readonly offset: number
-  /** Of the record, where its header can still be read. */
+  /** Id of the record, if its header can still be read. */
   readonly id: string | null
   /**
-   * TORN_TAIL: cut off while being written, so it was never acknowledged. HASH: other bytes than came in. HEADER: no record begins here.
+   * TORN_TAIL: cut off while being written, so it was never acknowledged. HASH: the bytes differ from those received.
+   * HEADER: no record begins here.
    */
   readonly kind: 'TORN_TAIL' | 'HASH' | 'HEADER'
 }
@@ -25,14 +26,14 @@ export type ArchiveItem =
   | { readonly ok: true; readonly delivery: ArchivedDelivery }
   | { readonly ok: false; readonly damage: ArchiveDamage }
 
-/** Everything, segment by segment in the order of their making; one segment is in memory at a time. */
+/** All records, segment by segment in order of creation; one segment is in memory at a time. */
 export async function* readArchive(folder: string): AsyncGenerator<ArchiveItem> {
   for (const name of await segmentsIn(folder)) {
     yield* recordsIn(name, await readFile(path.join(folder, name)))
   }
 }
 
-/** Names of the segments in the order of their making; none when there is no archive yet. */
+/** Names of the segments in order of creation; empty when there is no archive yet. */
 export async function segmentsIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => tokenOf(name) !== null).sort()
@@ -42,7 +43,7 @@ export async function segmentsIn(folder: string): Promise<string[]> {
   }
 }
 
-/** A segment without what is being written at its end just now, or was when its process was killed. */
+/** A segment without an incomplete record at its end, which is being written now or was when its process was killed. */
 export async function wholeRecordsOf(folder: string, segment: string): Promise<Buffer> {
   const data = await readFile(path.join(folder, segment))
   let end = data.length
@@ -63,7 +64,8 @@ function* recordsIn(segment: string, data: Buffer): Generator<ArchiveItem> {
     if (beginsAt(offset)) {
       const { item, end } = recordAt(segment, data, offset)
       yield item
-      // A damaged record may lie about its length: believed only where another record begins there, or the segment ends.
+      // A damaged record may state a wrong length: it is trusted only if another record begins there or the segment
+      // ends.
       const believed = end !== null && (item.ok || end === data.length || beginsAt(end))
       offset = believed ? end : nextAfter(offset)
     } else {
@@ -79,7 +81,7 @@ function* recordsIn(segment: string, data: Buffer): Generator<ArchiveItem> {
 
 interface Found {
   readonly item: ArchiveItem
-  /** Where the record ends by its own account; null when it gives none, or one beyond the segment's end. */
+  /** End of the record by its stated length; null when it states none, or one beyond the segment's end. */
   readonly end: number | null
 }
 
@@ -117,7 +119,10 @@ const deliveryOf = (header: RecordHeader, bytes: Uint8Array, segment: string, of
 /** A header line is a few hundred bytes; a long file name may make it longer. */
 const LONGEST_HEADER = 64 * 1024
 
-/** One record by its place, without reading the rest. Null when the segment is not in this folder or the record is damaged. */
+/**
+ * One record by its place, without reading the rest. Null when the segment is not in this folder or the record is
+ * damaged.
+ */
 export async function readArchived(folder: string, segment: string, offset: number): Promise<ArchivedDelivery | null> {
   const token = tokenOf(segment)
   if (token === null) return null
@@ -129,7 +134,7 @@ export async function readArchived(folder: string, segment: string, offset: numb
       const lineEnd = head.subarray(0, bytesRead).indexOf('\n')
       const header = lineEnd < 0 ? null : parseHeader(head.toString('utf8', 0, lineEnd))
       if (header === null || header.segment !== token) return null
-      // A damaged header may claim any length.
+      // A damaged header may state any length.
       if (offset + lineEnd + 1 + header.byteLength + 1 > (await file.stat()).size) return null
       const record = Buffer.alloc(lineEnd + 1 + header.byteLength + 1)
       await file.read(record, 0, record.length, offset)

@@ -1,16 +1,17 @@
-// How a delivery lies in the archive: one line of JSON, the bytes as they came, a line feed. Readable with `less`.
+// The record format of the archive: one line of JSON, the delivery's bytes as received, a line feed. Readable with
+// `less`.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 const header = z.object({
-  /** The segment's own token: no sender knows it, so no content can pass for the start of a record. */
+  /** The segment's own random token: senders do not know it, so no content can imitate the start of a record. */
   segment: z.string(),
   id: z.uuid(),
-  /** Null when the sender is to be read from the content. */
+  /** Null when the sender is read from the content. */
   partner: z.string().nullable(),
-  /** How it came; absent in records of earlier versions. */
+  /** Channel of arrival; absent in records of earlier versions. */
   channel: z.enum(['KEY', 'INBOX', 'COMMAND']).nullable().default(null),
-  /** File name or `http`: where it came from, for people. */
+  /** File name or `http`: the origin, for people. */
   source: z.string(),
   /** ISO 8601, UTC, milliseconds. */
   receivedAt: z.string(),
@@ -20,7 +21,7 @@ const header = z.object({
 
 export type RecordHeader = z.output<typeof header>
 
-/** One delivery on its way into the archive. */
+/** One delivery to be written to the archive. */
 export interface ArchiveEntry {
   readonly id: string
   readonly partner: string | null
@@ -30,7 +31,7 @@ export interface ArchiveEntry {
   readonly bytes: Uint8Array
 }
 
-/** One delivery as it lies in the archive. */
+/** One delivery as stored in the archive. */
 export interface ArchivedDelivery extends ArchiveEntry {
   readonly sha256: string
   readonly segment: string
@@ -39,7 +40,7 @@ export interface ArchivedDelivery extends ArchiveEntry {
 
 export const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** How every record of a segment begins. */
+/** The first bytes of every record of a segment. */
 export const recordStart = (token: string): string => `{"segment":"${token}",`
 
 export function headerLine(token: string, entry: ArchiveEntry, sha256: string): Buffer {
@@ -57,7 +58,7 @@ export function headerLine(token: string, entry: ArchiveEntry, sha256: string): 
   return Buffer.from(`${JSON.stringify(line)}\n`)
 }
 
-/** Null when the line is not a whole header. */
+/** Null when the line is not a complete header. */
 export function parseHeader(line: string): RecordHeader | null {
   try {
     return header.parse(JSON.parse(line))
@@ -69,9 +70,9 @@ export function parseHeader(line: string): RecordHeader | null {
 
 const SEGMENT_NAME = /^\d{8}T\d{9}-([0-9a-f]{16})\.archive$/
 
-/** `20260301T080000000-<token>.archive`: names sort by time of making. */
+/** `20260301T080000000-<token>.archive`: names sort by time of creation. */
 export const segmentName = (madeAt: string, token: string): string =>
   `${madeAt.replace(/[-:.Z]/g, '')}-${token}.archive`
 
-/** Null when the file is no segment of ours. */
+/** Null when the file is not an archive segment. */
 export const tokenOf = (name: string): string | null => SEGMENT_NAME.exec(name)?.[1] ?? null

@@ -1,5 +1,5 @@
-// The append-only archive of everything that came in. What append() has answered is on the disk, power cut or not;
-// the facts can be rebuilt from it. Each process writes segments of its own, so two servers may share a folder.
+// The append-only archive of all deliveries. What append() has confirmed is on disk even after a power cut, and all
+// facts can be rebuilt from it. Each process writes its own segments, so two servers may share a folder.
 import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,14 +10,17 @@ const fsyncSeconds = histogram('quayline_archive_fsync_seconds', 'Time until a b
 
 export interface Archive {
   readonly folder: string
-  /** Resolves when all entries are written and fsynced; rejects when any of them may not be. One fsync for the whole batch. */
+  /**
+   * Resolves when all entries are written and fsynced; rejects when any of them may be missing. One fsync for the whole
+   * batch.
+   */
   append(entries: readonly ArchiveEntry[]): Promise<readonly ArchivedDelivery[]>
-  /** Waits for what is being written. A closed archive can be appended to again: it begins a new segment. */
+  /** Waits for pending writes. A closed archive can be appended to again: it begins a new segment. */
   close(): Promise<void>
 }
 
 export interface ArchiveOptions {
-  /** A segment that has reached this size is followed by a new one; default 64 MiB. */
+  /** A segment of this size is followed by a new one; default 64 MiB. */
   readonly segmentBytes?: number
 }
 
@@ -42,7 +45,7 @@ export function openArchive(dataFolder: string, options: ArchiveOptions = {}): A
     await closing?.file.close()
   }
 
-  /** Whoever came while the last batch was being written shares one fsync. */
+  /** Entries that arrive while the previous batch is being written share one fsync. */
   const writeWaiting = async (): Promise<void> => {
     const batch = waiting
     waiting = []
@@ -57,7 +60,7 @@ export function openArchive(dataFolder: string, options: ArchiveOptions = {}): A
       let from = 0
       for (const { entries, resolve } of batch) resolve(written.slice(from, (from += entries.length)))
     } catch (error) {
-      // What is half written stays the tail of its segment, where a reader expects it.
+      // A partly written record stays at the end of its segment, where readers expect a torn tail.
       const reason = await closeSegment().then(
         () => error,
         (closing: unknown) => new AggregateError([error, closing], 'The archive can be neither written nor closed'),
@@ -77,7 +80,7 @@ export function openArchive(dataFolder: string, options: ArchiveOptions = {}): A
     },
     close: () => {
       const closing = writing.then(closeSegment)
-      // Its failure is reported to the closing caller, not to the next that appends.
+      // A failure is reported to the caller of close(), not to the next append.
       writing = closing.catch(() => undefined)
       return closing
     },
@@ -96,7 +99,7 @@ async function beginSegment(folder: string, madeAt: string): Promise<Segment> {
   const name = segmentName(madeAt, token)
   const file = await open(path.join(folder, name), 'wx')
   try {
-    // The names must be on the disk as well: that of the segment, and those of folders made just now.
+    // The directory entries must be synced as well: that of the segment and those of newly created folders.
     const upTo = made === undefined ? folder : path.dirname(made)
     for (let at = folder; ; at = path.dirname(at)) {
       await syncFolder(at)
@@ -109,7 +112,7 @@ async function beginSegment(folder: string, madeAt: string): Promise<Segment> {
   }
 }
 
-/** Windows cannot open a folder as a file; its file system writes names through by itself. */
+/** Windows cannot open a folder as a file; its file system persists names by itself. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -138,7 +141,7 @@ async function writeBatch(segment: Segment, entries: readonly ArchiveEntry[]): P
   const synced = fsyncSeconds.startTimer()
   await segment.file.datasync()
   synced()
-  // Removed under us, it would take what nobody finds again.
+  // If the open segment was deleted, its bytes would be unreachable after closing.
   if ((await segment.file.stat()).nlink === 0) throw new Error(`The archive segment ${segment.name} was removed`)
   segment.size = offset
   return archived

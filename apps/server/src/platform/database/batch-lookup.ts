@@ -1,6 +1,6 @@
 // Lookups that arrive in the same tick become one statement with `= any($1)`: the driver's cost per query is the limit, not the database.
 
-/** Answers many keys at once; a key without an entry was not found. */
+/** Looks up many keys at once; a key without an entry was not found. */
 export type LookupMany<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>
 
 interface Batch<Value> {
@@ -8,7 +8,7 @@ interface Batch<Value> {
   readonly answer: Promise<ReadonlyMap<string, Value>>
 }
 
-/** Keys of one statement at most: a crowd must not become one endless statement. */
+/** Most keys in one statement, so that a peak in load does not make one very long statement. */
 const BATCH_LIMIT = 500
 
 /** A lookup of one key that shares its statement with all others of the same turn of the event loop. */

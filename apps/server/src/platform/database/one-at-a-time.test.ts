@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** Questions that end when the test says so, in the order in which they began. */
+/** Fake queries that complete when the test decides, in the order in which they began. */
 function questions() {
   const begun: ((outcome: number | Error) => void)[] = []
   const ask = oneAtATime(
@@ -35,7 +35,7 @@ describe('oneAtATime', () => {
     expect(await first).toBe(1)
     await settled()
     expect(begun).toHaveLength(2)
-    // After the second has begun: a third.
+    // A third caller, after the second query has begun.
     const last = ask()
     begun[1]?.(2)
     expect(await Promise.all(later)).toEqual([2, 2, 2])

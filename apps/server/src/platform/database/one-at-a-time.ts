@@ -1,8 +1,8 @@
-// Runs one statement at a time for a question that many requests ask at once.
+// Runs one statement at a time for a query that many requests need at once.
 
 /**
- * A caller that comes while the statement runs shares the next one, which begins after he came: the answer is never older than the
- * request. The more callers come at once, the fewer statements each costs.
+ * A caller that arrives while the statement runs shares the next one, which begins after its arrival: the answer is
+ * never older than the request. The more callers arrive at once, the fewer statements each of them costs.
  */
 export function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<unknown> | null = null
@@ -19,7 +19,7 @@ export function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<An
   }
   return () => {
     if (underWay === null) return begin()
-    // Its own callers get its error.
+    // An error goes to the callers of that statement only.
     next ??= underWay.then(ignored, ignored).then(begin)
     return next
   }

@@ -1,4 +1,5 @@
-// Counts what a piece of work asks of the database, for tests: each statement's text, in order. Not those inside transactions.
+// Records the statements that a piece of work sends to the database, for tests: each statement's text, in order.
+// Statements inside transactions are not recorded.
 import type { Database } from '@quayline/database/database'
 import { vi } from 'vitest'
 
@@ -6,7 +7,7 @@ interface Session {
   prepareQuery(query: { readonly sql: string }, ...more: readonly unknown[]): unknown
 }
 
-/** Both drivers hand every statement to their session's `prepareQuery` (drizzle-orm 0.45). */
+/** Both drivers pass every statement to their session's `prepareQuery` (drizzle-orm 0.45). */
 export async function statementsOf<Answer>(
   db: Database,
   work: () => Promise<Answer>,
@@ -25,7 +26,7 @@ export async function statementsOf<Answer>(
   }
 }
 
-/** How many statements each round has: those that begin before one of them has ended. */
+/** Number of statements in each round: those that begin before any of them has ended. */
 export async function roundsOf(db: Database, work: () => Promise<unknown>): Promise<readonly number[]> {
   const session = Reflect.get(db, 'session') as Session
   const { prepareQuery } = session
@@ -43,7 +44,8 @@ export async function roundsOf(db: Database, work: () => Promise<unknown>): Prom
       try {
         return await execute.call(prepared, ...values)
       } finally {
-        // Lookups of one turn begin in the next phase of setImmediate; the embedded database may answer the first before the last begins.
+        // Lookups of one turn begin in the next setImmediate phase; the embedded database may answer the first before
+        // the last begins.
         setImmediate(() => {
           hasEnded = true
         })
@@ -60,8 +62,8 @@ export async function roundsOf(db: Database, work: () => Promise<unknown>): Prom
 }
 
 /**
- * For what depends on an unchanged database: a PostgreSQL server counts the transactions of all its databases together, and other tests
- * write to theirs. So `work`, with its assertions, is repeated until none of them writes in between.
+ * For tests that need an unchanged database: a PostgreSQL server counts the transactions of all its databases together,
+ * and other tests write to theirs. So `work`, with its assertions, is repeated until nothing is written in between.
  */
 export const whileNobodyWrites = (work: () => Promise<void>): Promise<void> =>
   vi.waitFor(work, { timeout: 20_000, interval: 10 })

@@ -1,4 +1,5 @@
-// What the embedded database knows of its tables, and that its transactions let requests in that need no database.
+// Which statistics the embedded database has of its tables, and that its transactions do not delay requests that need
+// no database.
 import type { OpenDatabase } from '@quayline/database/database'
 import { selectUnchecked } from '@quayline/database/select-rows'
 import { bothDatabases } from '@quayline/testing/databases-under-test'

@@ -1,18 +1,22 @@
-// The embedded database has nothing that looks at its tables in the background (autovacuum is a process of a PostgreSQL server). Without
-// statistics its planner takes every table for a small one, and reads all events where an index would find a hundred.
+// The embedded database does not analyse its tables in the background (autovacuum is a process of a PostgreSQL server).
+// Without statistics its planner assumes that every table is small, and scans all events where an index would find a
+// hundred.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text, textArray } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import type { Job } from '../process/job.ts'
 
-/** A table is looked at again when it has grown by so much, and by so many pages of 8 kB, since the last time. */
+/** A table is analysed again when it has grown by this factor and by this many pages of 8 kB since the last time. */
 const GROWN_TIMES = 1.2
 const GROWN_PAGES = 8
 
 const GROWN_TABLE = describeRow('a table that has grown', { name: text, indexed: textArray })
 
-/** One table a round, the largest first, and of it only what its indexes look for: each is a statement of some milliseconds. */
+/**
+ * Analyses one table per round, the largest first, and only its indexed columns, so that each statement takes some
+ * milliseconds.
+ */
 export const refreshTableStatistics = ({ db }: { readonly db: Database }): Job => ({
   name: 'refresh-table-statistics',
   everyMs: 30_000,

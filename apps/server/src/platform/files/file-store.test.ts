@@ -1,5 +1,5 @@
-// One suite on every store: a folder, a store that checks what S3 checks, and a real one where S3_URL_TEST names it (a bucket to be
-// written to, with the SDK's own credentials in the environment).
+// One suite for every store: a folder, a store that makes the same checks as S3, and a real one if S3_URL_TEST names it
+// (a bucket that tests may write to, with the SDK's own credentials in the environment).
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,7 +69,7 @@ describe.each(stores)('%s', (_, open, count) => {
     const found = await store.get(key)
     return found === null ? null : buffer(found.stream)
   }
-  /** The SDK asks for its credentials when it first sends. */
+  /** The SDK only looks for its credentials at the first request. */
   const opened = async (): Promise<void> => {
     store = await open()
   }

@@ -1,24 +1,30 @@
-// What keeps files is to the rest: a store of bytes under their SHA-256. The same bytes are one object however often they come, and what
-// has a key is whole (docs/requirements/instructions.md 11).
+// The interface of file storage: bytes stored under their SHA-256. The same bytes are one object however often they are
+// put, and an object with a key is complete (docs/requirements/instructions.md 11).
 import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 
 export interface FileStore {
-  /** Of the configuration, for messages to the operator: names no secret. */
+  /** Where files are stored, for messages to the operator; contains no secret. */
   readonly place: string
   /**
-   * Kept when it answers, power cut or not. A stream that breaks off leaves nothing. Throws FileTooLarge, FileStoreAway, or what the
-   * stream itself failed of.
+   * The file is stored durably when this resolves, even after a power cut. A stream that breaks off leaves nothing.
+   * Throws FileTooLarge, FileStoreAway, or the error of the stream.
    */
   put(content: Uint8Array | Readable, mostBytes?: number): Promise<PutFile>
-  /** Null where nothing has that key. The stream fails when its bytes are not those that were put. Throws FileStoreAway. */
+  /**
+   * Null when there is no such key. The stream fails when its bytes differ from those that were put. Throws
+   * FileStoreAway.
+   */
   get(key: string): Promise<StoredFile | null>
-  /** Of what is not there: nothing. Whoever refers to a key from several places counts them. Throws FileStoreAway. */
+  /**
+   * Does nothing when the key is absent. Callers that refer to a key from several places must count the references.
+   * Throws FileStoreAway.
+   */
   remove(key: string): Promise<void>
 }
 
 export interface PutFile {
-  /** SHA-256 of the bytes in small hexadecimal digits. */
+  /** SHA-256 of the bytes in lower-case hexadecimal digits. */
   readonly key: string
   readonly bytes: number
 }
@@ -28,15 +34,15 @@ export interface StoredFile {
   readonly stream: Readable
 }
 
-/** Of one file, where its caller says nothing else: three times the largest upload. */
+/** Default limit for one file: three times the largest upload. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024
 
-/** The store cannot be worked with now: a request is answered 503, a job tries again. */
+/** The store is unavailable: a request gets 503, a job tries again. */
 export class FileStoreAway extends Error {
   override name = 'FileStoreAway'
 }
 
-/** Not the store's fault, nor will it pass. */
+/** The caller's file is too large; trying again does not help. */
 export class FileTooLarge extends Error {
   override name = 'FileTooLarge'
   constructor(readonly mostBytes: number) {
@@ -46,13 +52,15 @@ export class FileTooLarge extends Error {
 
 export const keyOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Keys become paths: anything else than a SHA-256 is a fault of ours. */
+/** Keys become paths: anything other than a SHA-256 is a bug. */
 export function checkKey(key: string): string {
   if (!/^[0-9a-f]{64}$/.test(key)) throw new RangeError('This is no key of a stored file')
   return key
 }
 
-/** A disk may rot and a store may lie: what is handed out under a key has that SHA-256, or the stream fails before its end. */
+/**
+ * A disk may decay and a store may return wrong bytes: the stream fails before its end when its SHA-256 is not the key.
+ */
 export function verified(stored: Readable, key: string): Readable {
   const hash = createHash('sha256')
   const check = new Transform({
@@ -69,14 +77,14 @@ export function verified(stored: Readable, key: string): Readable {
   return stored.pipe(check)
 }
 
-/** The cause is kept for the log; the text is for an operator. */
+/** The cause is attached for the log; the text is for an operator. */
 export const awayBecause = (error: unknown): FileStoreAway =>
   error instanceof FileStoreAway
     ? error
     : new FileStoreAway(`The store of files is away: ${reasonOf(error)}`, { cause: error })
 
 export function reasonOf(error: unknown): string {
-  // Several addresses of one host refuse together: the AggregateError itself has no text.
+  // When several addresses of one host refuse the connection, the AggregateError itself has no text.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   if (!(error instanceof Error)) return String(error)
   return error.message === '' ? error.name : error.message

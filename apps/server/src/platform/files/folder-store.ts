@@ -1,4 +1,4 @@
-// Keeps files in a folder: `<folder>/ab/cd/abcd…`, each there whole or not at all.
+// Stores files in a folder: `<folder>/ab/cd/abcd…`; each file is complete or absent.
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,9 +16,9 @@ export function folderStore(folder: string): FileStore {
       const target = pathOf(put.key)
       try {
         await mkdir(path.dirname(target), { recursive: true })
-        // Over the same bytes too: that mends a damaged copy, and asks nobody whether one is there.
+        // Replaces an existing file as well: this repairs a damaged copy and needs no check for existence.
         await rename(draft, target)
-        // The name, and the names of folders that may have been made just now.
+        // Syncs the file's name, and those of folders that may be new.
         for (const depth of ['', '..', '../..']) await syncFolder(path.join(path.dirname(target), depth))
       } catch (error) {
         await rm(draft, { force: true })
@@ -52,7 +52,7 @@ export function folderStore(folder: string): FileStore {
   }
 }
 
-/** On the same file system as the files: a rename does not copy. */
+/** On the same file system as the files, so that a rename does not copy. */
 export const incomingFolder = (root: string): string => path.join(root, 'incoming')
 
 const isMissing = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
-// Opens the store that the configuration names, and tries it out at the start: an operator hears of a wrong bucket before a customer does.
+// Opens the configured store and checks it at start, so that a wrong bucket is reported to the operator before a
+// customer is affected.
 import path from 'node:path'
 import { type FileStore, FileStoreAway, keyOf, reasonOf } from './file-store.ts'
 import { folderStore, incomingFolder } from './folder-store.ts'
@@ -14,14 +15,14 @@ export interface StorePlace {
 export async function openFileStore({ filePlace, dataFolder }: StorePlace): Promise<FileStore> {
   const root = filesFolder(dataFolder)
   if (filePlace === null) return folderStore(root)
-  // The SDK is loaded where it is used alone: it takes a third of a second and 20 MB.
+  // The SDK is loaded only when it is used: it takes a third of a second and 20 MB.
   const { s3Store } = await import('./s3-store.ts')
   return s3Store(filePlace, incomingFolder(path.resolve(root)))
 }
 
 export const filesFolder = (dataFolder: string): string => path.resolve(dataFolder, 'files')
 
-/** Always the same, so that it is one object however often a server starts. */
+/** Always the same bytes, so that repeated starts leave one object. */
 const PROBE = Buffer.from('Quayline looks at its start whether files can be kept here.\n')
 
 /** Throws a FileStoreAway with a text for the operator. */

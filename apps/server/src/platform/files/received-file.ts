@@ -1,4 +1,5 @@
-// Takes the bytes of a stream to a file of its own, counted and hashed on the way: a key is only known when the last byte has come.
+// Writes the bytes of a stream to a temporary file, counted and hashed on the way: the key is only known after the last
+// byte.
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,11 +7,11 @@ import type { Readable } from 'node:stream'
 import { awayBecause, FileTooLarge, type PutFile } from './file-store.ts'
 
 export interface ReceivedFile extends PutFile {
-  /** On the disk, fsynced. The caller moves or removes it. */
+  /** The file is on disk and fsynced. The caller moves or removes it. */
   readonly path: string
 }
 
-/** Leaves nothing when it rejects: with FileTooLarge, FileStoreAway, or the stream's own failure. */
+/** Leaves nothing when it rejects: with FileTooLarge, FileStoreAway, or the error of the stream. */
 export async function receiveFile(
   folder: string,
   content: Uint8Array | Readable,
@@ -50,7 +51,7 @@ async function writeAll(
   return { key: hash.digest('hex'), bytes }
 }
 
-/** What the disk refuses (full, not writable) is distinguished from what a stream fails of. */
+/** Distinguishes errors of the disk (full, not writable) from errors of the stream. */
 async function disk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -59,10 +60,10 @@ async function disk<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Longer than any upload takes: several servers may share the folder. */
+/** Longer than any upload takes, because several servers may share the folder. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
-/** What killed servers have left half received. */
+/** Removes incomplete files of servers that were killed. */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await disk(() => readdir(folder))) {
     const draft = path.join(folder, name)

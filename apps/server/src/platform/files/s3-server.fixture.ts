@@ -1,5 +1,6 @@
-// A store that speaks S3 as strictly as the real ones: signatures by the published rules (AWS Signature Version 4, "Create a signed AWS API
-// request"), the SHA-256 of the content, path style. Written from the rules with node:crypto, so that it shares no code with the SDK.
+// A test store as strict as real S3 stores: signatures by the published rules (AWS Signature Version 4, "Create a
+// signed AWS API request"), the SHA-256 of the content, path style. Written from the rules with node:crypto, so that it
+// shares no code with the SDK.
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,9 +9,9 @@ export interface S3Server {
   readonly url: string
   /** By path: `/docs/prefix/key`. */
   readonly objects: Map<string, Buffer>
-  /** Method and path of what came. */
+  /** Method and path of each received request. */
   readonly requests: string[]
-  /** Of the next requests: ends the connection, or answers with a status. */
+  /** How the next requests are answered: normally, by ending the connection, or with this status. */
   mood: 'WELL' | 'HANGS_UP' | number
   close(): Promise<void>
 }
@@ -83,7 +84,7 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>refused by the test</Message></Error>`)
 
-/** Null when the connection ends before the body does: a real store keeps nothing then. */
+/** Null when the connection ends before the body does: a real store then stores nothing. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   try {

@@ -1,5 +1,5 @@
-// Keeps files in a bucket of S3 or a store that speaks its protocol. One request puts one object with the SHA-256 that the store checks:
-// it is there whole or not at all (docs/decisions/2026-11-30-files-and-scanner.md).
+// Stores files in a bucket of S3 or a store with the same protocol. One request puts one object with the SHA-256, which
+// the store checks, so that an object is complete or absent (docs/decisions/2026-11-30-files-and-scanner.md).
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -27,7 +27,7 @@ import {
 import { receiveFile } from './received-file.ts'
 
 const CONNECT_MS = 3000
-/** Without a byte. */
+/** Longest time without any data. */
 const SILENCE_MS = 20_000
 
 function clientOf({ endpoint, region, isPathStyle }: S3Place): S3Client {
@@ -37,13 +37,13 @@ function clientOf({ endpoint, region, isPathStyle }: S3Place): S3Client {
     forcePathStyle: isPathStyle,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
-    // The checksums that newer stores know break older ones; the SHA-256 of the content is signed and checked by all.
+    // Checksums of newer stores are rejected by older ones; the SHA-256 of the content is signed and checked by all.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }
 
-/** The key is the SHA-256 that the protocol asks for: the store refuses other bytes. */
+/** The key is the SHA-256 that the protocol requires: the store refuses different bytes. */
 function putCommand(name: ObjectName, { key, bytes }: PutFile, body: Uint8Array | Readable): PutObjectCommand {
   const command = new PutObjectCommand({
     ...name,
@@ -68,7 +68,10 @@ interface ObjectName {
   readonly Key: string
 }
 
-/** `incoming`: where a stream is received before its key is known. Credentials are found as the SDK finds them (docs/operations.md). */
+/**
+ * `incoming`: folder where a stream is received before its key is known. The SDK looks for the credentials in its usual
+ * places (docs/operations.md).
+ */
 export function s3Store(place: S3Place, incoming: string): FileStore {
   const client = clientOf(place)
   const { bucket, prefix } = place

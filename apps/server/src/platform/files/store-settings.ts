@@ -1,12 +1,12 @@
-// Reads QUAYLINE_FILES and QUAYLINE_CLAMD: where files are kept, and who looks for viruses in them.
+// Reads QUAYLINE_FILES and QUAYLINE_CLAMD: where files are stored, and which scanner checks them for viruses.
 
 export interface S3Place {
   readonly bucket: string
-  /** With a slash at its end; empty = none. */
+  /** Ends with a slash; empty = none. */
   readonly prefix: string
-  /** Null = Amazon's own, of the region. */
+  /** Null = Amazon's endpoint for the region. */
   readonly endpoint: string | null
-  /** Null = as the SDK finds it (AWS_REGION, its configuration file). */
+  /** Null = the SDK's default (AWS_REGION, its configuration file). */
   readonly region: string | null
   /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
   readonly isPathStyle: boolean
@@ -14,11 +14,11 @@ export interface S3Place {
 
 export type ScannerPlace = { readonly host: string; readonly port: number } | { readonly path: string }
 
-/** Amazon's rules of bucket names; an address of the network is none. */
+/** Amazon's rules for bucket names; an IP address is not allowed. */
 const BUCKET = /^(?!\d+(?:\.\d+){3}$)[a-z0-9](?:[a-z0-9.-]{1,61}[a-z0-9])$/
 const PREFIX = /^[A-Za-z0-9!_.*'()-]+(?:\/[A-Za-z0-9!_.*'()-]+)*$/
 
-/** `s3://bucket/prefix?endpoint=https://host:9000&region=eu-central-1&pathStyle=1`; null = it is none. */
+/** `s3://bucket/prefix?endpoint=https://host:9000&region=eu-central-1&pathStyle=1`; null = not in this form. */
 export function readS3Place(text: string): S3Place | null {
   const [, bucket = '', path = '', query = ''] = /^s3:\/\/([^/?#]+)\/?([^?#]*)(?:\?([^#]*))?$/.exec(text) ?? []
   const prefix = path.replace(/\/+$/, '')
@@ -43,7 +43,7 @@ const PARAMETERS = new Map<string, (value: string) => boolean>([
   ['pathStyle', (value) => value === '0' || value === '1'],
 ])
 
-/** Known ones, each once. */
+/** True when all parameters are known and occur once. */
 function areParameters(parameters: URLSearchParams): boolean {
   const given = [...parameters]
   return (
@@ -52,14 +52,14 @@ function areParameters(parameters: URLSearchParams): boolean {
   )
 }
 
-/** Credentials have their own variables: an address is shown and logged. */
+/** Credentials are not allowed in the address, because it is shown and logged; they have their own variables. */
 function isEndpoint(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, search, hash } = new URL(text)
   return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '')
 }
 
-/** `tcp://host:port` or `unix:/path`; null = it is none. */
+/** `tcp://host:port` or `unix:/path`; null = not in this form. */
 export function readScannerPlace(text: string): ScannerPlace | null {
   const [, path] = /^unix:(\/[^\0]{1,100})$/.exec(text) ?? []
   if (path !== undefined) return { path }

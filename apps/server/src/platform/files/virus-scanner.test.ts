@@ -1,4 +1,4 @@
-// A scanner in all its moods, and clamd itself where it is installed.
+// A simulated scanner in all its behaviours, and the real clamd where it is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,10 +10,10 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openScanner, type Verdict } from './virus-scanner.ts'
 
-/** The test file of EICAR, in two parts so that no scanner takes this source for it. */
+/** The EICAR test file, in two parts so that no scanner reports this source. */
 const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
-/** What a session says once it has read its chunks to the end; else it is up to the mood. */
+/** What a session does after it has read all chunks. */
 type Mood = (content: Buffer, socket: Socket) => void
 
 const say =
@@ -27,7 +27,7 @@ const judge: Mood = (content, socket) =>
 let server: Server
 let sockets: Set<Socket>
 let mood: Mood
-/** Does not even read. */
+/** True: the scanner does not even read. */
 let isDeaf = false
 let scanned: Buffer[]
 
@@ -47,7 +47,9 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-/** As clamd(8) describes it: `zINSTREAM\0`, chunks behind their length in network order, a length of zero. */
+/**
+ * As clamd(8) describes it: `zINSTREAM\0`, then chunks, each after its length in network order, then a length of zero.
+ */
 function serve(socket: Socket): void {
   let bytes = Buffer.alloc(0)
   let content: Buffer | null = null
@@ -147,14 +149,14 @@ const hasClamd = spawnSync('clamd', ['--help']).status === 0
 if (!hasClamd)
   console.error('clamd is not installed (Debian: apt-get install clamav-daemon): the test with it is skipped.')
 
-/** With one signature of our own: a machine of tests has no virus database of a hundred megabytes. */
+/** Uses one signature of our own, because test machines do not have the virus database of a hundred megabytes. */
 it.skipIf(!hasClamd)(
   'clamd itself finds the test file',
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quayline-clamd-'))
     const socket = path.join(folder, 'clamd.ctl')
     const config = path.join(folder, 'clamd.conf')
-    // NDB format of ClamAV: name, any kind of file, at the beginning, the first bytes in hexadecimal digits.
+    // ClamAV's NDB format: name, any file type, offset at the beginning, the first bytes in hexadecimal.
     writeFileSync(path.join(folder, 'own.ndb'), `Own-Test:0:0:${EICAR.subarray(0, 40).toString('hex')}\n`)
     const lines = [`LocalSocket ${socket}`, `DatabaseDirectory ${folder}`, 'Foreground yes']
     writeFileSync(config, `${lines.join('\n')}\n`)

@@ -1,4 +1,5 @@
-// Asks clamd whether a file is infected: the bytes go to it over its socket (INSTREAM, clamd(8)); nothing is run and no path is handed over.
+// Asks clamd whether a file is infected: the bytes are sent over its socket (INSTREAM, clamd(8)); no program is run and
+// no path is passed.
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
@@ -8,17 +9,17 @@ import { type ScannerPlace, scannerName } from './store-settings.ts'
 export type Verdict =
   | { readonly kind: 'CLEAN' }
   | { readonly kind: 'INFECTED'; readonly name: string }
-  /** No verdict now, the file waits and is asked about again. */
+  /** No verdict at present; the file waits and is scanned later. */
   | { readonly kind: 'UNREACHABLE'; readonly reason: string }
-  /** No scanner is configured: a reader of the file sees it. */
+  /** No scanner is configured; readers of the file see this. */
   | { readonly kind: 'UNSCANNED' }
 
 export interface VirusScanner {
   /** Null = none is configured. */
   readonly place: string | null
-  /** Rejects only with what `content` itself fails of: the store may be away. */
+  /** Rejects only with an error of `content` itself, for example when the store is unavailable. */
   scan(content: Uint8Array | Readable): Promise<Verdict>
-  /** Null = it answers, or none is configured; else why not. */
+  /** Null = it answers, or none is configured; otherwise the reason why it does not. */
   faultOf(): Promise<string | null>
 }
 
@@ -57,7 +58,7 @@ function clamdScanner(place: ScannerPlace, patience: ScannerPatience): VirusScan
   }
 }
 
-/** `stream: OK`, `stream: Eicar-Signature FOUND`, or a fault of clamd's own: `INSTREAM size limit exceeded. ERROR`. */
+/** `stream: OK`, `stream: Eicar-Signature FOUND`, or an error of clamd: `INSTREAM size limit exceeded. ERROR`. */
 function verdictOf(answer: string): Verdict {
   if (answer === 'stream: OK') return { kind: 'CLEAN' }
   const [, name] = /^stream: (.+) FOUND$/.exec(answer) ?? []
@@ -76,7 +77,7 @@ async function ask(
 ): Promise<Answer> {
   const socket = createConnection(place)
   const whole = AbortSignal.timeout(wholeMs)
-  // What it says, it may say before it has read everything.
+  // clamd may answer before it has read everything.
   const answered = answerOf(socket, whole)
   try {
     const fault = await connected(socket, connectMs)
@@ -125,7 +126,10 @@ function answerOf(socket: Socket, whole: AbortSignal): Promise<Answer> {
 
 const CHUNK_BYTES = 64 * 1024
 
-/** Each chunk behind its length, at the end a length of nothing. Answers what `content` failed of; a socket that fails is reported by `answerOf`. */
+/**
+ * Sends each chunk after its length, and finally a length of zero. Returns the error of `content`; socket errors are
+ * reported by `answerOf`.
+ */
 async function sendChunks(
   socket: Socket,
   content: Uint8Array | Readable,
@@ -151,7 +155,7 @@ function lengthOf(chunk: Uint8Array): Buffer {
   return length
 }
 
-/** False when nobody reads any more. */
+/** False when the other side no longer reads. */
 async function written(socket: Socket, bytes: Buffer, whole: AbortSignal): Promise<boolean> {
   if (socket.destroyed || whole.aborted) return false
   if (socket.write(bytes)) return true

@@ -1,4 +1,5 @@
-// A refusal and how it reads in the request's language. Codes, rules and sentences without a text in four languages do not compile.
+// A refusal and its text in the request's language. A code, rule or detail that lacks a text in one of the four
+// languages does not compile.
 import { ERROR_CODES, type ErrorCode, type FieldError as WrittenFieldError } from '@quayline/contract/error-code'
 import { ERROR_STATUS, type HttpStatus } from '@quayline/contract/error-status'
 import type { FieldRule } from '@quayline/contract/field-rule'
@@ -18,7 +19,7 @@ interface Texts extends ErrorTexts {
 
 const TEXTS: Readonly<Record<Language, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
-/** One field that breaks one rule; `values` fill the places of the rule's text. */
+/** One field that breaks one rule; `values` fill the placeholders of the rule's text. */
 export interface FieldError {
   readonly path: string
   readonly rule: FieldRule
@@ -28,7 +29,7 @@ export interface FieldError {
 export interface ApiError {
   readonly refused: ErrorCode
   readonly problems?: readonly FieldError[]
-  /** A clearer sentence than the code's own. */
+  /** A more specific text than that of the code. */
   readonly detail?: DetailKey
   readonly values?: Values
 }
@@ -49,11 +50,11 @@ const SHOWN_PROBLEMS = 3
 const MAX_ERRORS = 50
 const SHOWN_LENGTH = 60
 
-/** A rule's text outside a refusal: what is wrong with a draft that is kept all the same. */
+/** A rule's text outside a refusal: what is wrong with a draft that is saved nevertheless. */
 export const ruleText = (rule: FieldRule, values: Values, language: Language): string =>
   fill(TEXTS[language].rules[rule], shortened(values))
 
-/** What goes over the wire: status and body. */
+/** The HTTP status and body. */
 export function writeApiError(refusal: ApiError, language: Language): { status: HttpStatus; body: ApiErrorBody } {
   const catalog = TEXTS[language]
   const found = refusal.problems ?? []
@@ -81,7 +82,7 @@ export function writeApiError(refusal: ApiError, language: Language): { status: 
   }
 }
 
-/** What a caller sent comes back in an answer only in part: nobody needs ten thousand characters of their own. */
+/** Values from the caller are quoted only in part, because they may be ten thousand characters long. */
 const shortened = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,4 +1,5 @@
-// Headers of every answer that is no page. Pages get theirs from helmet; building those anew costs more than a whole API answer.
+// Headers of every response that is not a page. Pages get theirs from helmet; building those for each response costs
+// more than a whole API response.
 import { isDcsaPath } from '@quayline/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
@@ -11,7 +12,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Which version of a DCSA standard answers: the specifications ask for it also where a call is refused. */
+/** The version of the DCSA standard: the specifications require it in refusals, too. */
 const DCSA_VERSIONS: Readonly<Record<string, string>> = {
   '/dcsa/tnt/v2/': '2.2.0',
   '/dcsa/cs/v1/': '1.0.3',

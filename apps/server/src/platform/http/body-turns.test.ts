@@ -1,4 +1,4 @@
-// Bodies of one sender wait for their turn, those of another never wait for them.
+// Large bodies of one sender are read one after the other; bodies of another sender do not wait for them.
 import { BODY_LIMIT, endpoint, NO_PARAMS, NO_QUERY, RAW_BODY } from '@quayline/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -80,7 +80,7 @@ describe('bodies over HTTP', () => {
     expect((await send(first, LONGEST)).statusCode).toBe(200)
     expect((await send(second, 50_000)).statusCode).toBe(200)
     expect(performance.now() - begun).toBeGreaterThanOrEqual(499)
-    // 1,700,000 bytes at 100,000 a second are 17 s, of which 15 would be waited for.
+    // 1,700,000 bytes at 100,000 per second take 17 s; the longest wait is 15 s.
     const refused = await send(first, 1_700_000)
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.retryAfter)).toBe(2)

@@ -1,4 +1,5 @@
-// What is no HTTP, or has headers beyond all measure, never becomes a request: the answer is written to the socket itself.
+// Input that is not valid HTTP, or has headers above the limit, does not become a request: the response is written to
+// the socket directly.
 import type { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { refused, writeApiError } from './api-error.ts'

@@ -1,5 +1,5 @@
-// The error body of DCSA's calls: one entry a field, else one for the whole request. Track & Trace 2.2 names its parts reason and message,
-// Commercial Schedules 1.0.3 errorCodeText and errorCodeMessage: both stand in it.
+// The error body of DCSA's calls: one entry per field, otherwise one for the whole request. Track & Trace 2.2 names its
+// members reason and message, Commercial Schedules 1.0.3 errorCodeText and errorCodeMessage: the body has all of them.
 import { STATUS_CODES } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { writeApiError } from './api-error.ts'
@@ -37,7 +37,7 @@ export function dcsaError(
   }
 }
 
-/** CS 1.0.3 DetailedError: at most so many characters of text, and of message. */
+/** CS 1.0.3 DetailedError: most characters of the text and of the message. */
 const LONGEST = { text: 100, message: 5000 } as const
 
 const entry = (reason: string, message: string): DcsaErrorEntry => ({

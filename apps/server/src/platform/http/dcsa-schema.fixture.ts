@@ -1,17 +1,17 @@
-// DCSA's own schemas as validators, read from a folder beside the repository (never committed; docs/requirements/dcsa-api.md 4); null with
-// a printed reason where they are absent.
+// DCSA's own schemas as validators, read from a folder beside the repository (never committed;
+// docs/requirements/dcsa-api.md 4); null, with a printed reason, where they are absent.
 import { readFileSync } from 'node:fs'
 import { findShared } from '@quayline/testing/shared-folder'
 import Ajv from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
 
-/** What breaks a named schema of the standard; null when nothing does. */
+/** The violations of a named schema of the standard; null when there are none. */
 export type SchemaCheck = (name: string, value: unknown) => string | null
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** `TNT_v2.2.0.yaml`. Check names like `subscription`, `error`, `transportEvent`. */
+/** `file`: such as `TNT_v2.2.0.yaml`. Schema names are `subscription`, `error`, `transportEvent` and so on. */
 export function dcsaSchemas(file: string): SchemaCheck | null {
   const found = findShared(`data/dcsa/${file}`)
   if (found === null) return null
@@ -32,7 +32,7 @@ export function dcsaSchemas(file: string): SchemaCheck | null {
   }
 }
 
-/** Examples carry ids that a validator takes for its own; a property may be called `example`, and stays. */
+/** Removes examples, whose ids a validator would read as schema ids. A property named `example` stays. */
 function withoutExamples(node: unknown, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutExamples(item))
   if (typeof node !== 'object' || node === null) return node

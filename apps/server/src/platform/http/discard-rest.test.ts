@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Writes slowly, so that the answer comes while most of the body is still to be sent; any broken pipe rejects. */
+/** Writes slowly, so that the response comes while most of the body is still to be sent; a broken pipe rejects. */
 async function sendSlowly(chunks: number, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
   const sending = request({ host: '127.0.0.1', port, method: 'POST', path: '/v1/intake/messages', headers })
   const answered = once(sending, 'response') as Promise<[{ statusCode?: number; resume(): void }]>

@@ -1,8 +1,8 @@
-// Reads a body that is too large to its end without keeping it: a connection that is closed while the sender still writes
-// resets, and the sender never learns why it was refused.
+// Reads a body that is too large to its end without storing it: closing a connection while the sender still writes
+// resets it, and the sender never receives the reason for the refusal.
 import type { IncomingMessage } from 'node:http'
 
-/** Whoever sends longer than that is cut off after all. */
+/** A sender that takes longer than this is cut off. */
 const LONGEST_MS = 10_000
 
 export function discardRest(request: IncomingMessage): Promise<void> {

@@ -1,4 +1,4 @@
-// The API's reference as one readable page of our own, made from the OpenAPI document; the document itself lies beside it.
+// The API reference as one readable page, made from the OpenAPI document, which is served beside it.
 import type { Json, JsonObject } from '@quayline/contract/openapi'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -9,7 +9,7 @@ const listOf = (value: Json | undefined): readonly JsonObject[] =>
   Array.isArray(value) ? (value as readonly JsonObject[]) : []
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** Parts that several calls share stand once, in the components; here they are shown where they are referred to. */
+/** Parts shared by several calls are in the components; the page shows them where they are referred to. */
 function resolved(document: JsonObject, value: Json | undefined): JsonObject {
   const part = objectOf(value)
   const place = textOf(part['$ref'])
@@ -30,7 +30,7 @@ details{background:var(--paper);border:1px solid var(--line);border-radius:8px;m
 summary b{display:inline-block;min-width:4.5em;color:var(--accent)}code,pre{font-family:ui-monospace,monospace;font-size:14px}
 .in{padding:0 16px 16px;border-top:1px solid var(--line)}.m{color:var(--muted)}pre{overflow:auto;max-height:24rem}table{border-collapse:collapse}td{padding:4px 16px 4px 0;vertical-align:top}`
 
-/** `nonce` is the one of this answer's content security policy. */
+/** `nonce`: of this response's content security policy. */
 export function renderDocs(document: JsonObject, nonce: string): string {
   const info = objectOf(document['info'])
   const calls = Object.entries(objectOf(document['paths'])).flatMap(([path, operations]) =>

@@ -1,4 +1,4 @@
-// /docs and /docs/openapi.json: the API's own reference, made once.
+// /docs and /docs/openapi.json: the API reference, generated once.
 import { apiDocument } from '@quayline/contract/api-document'
 import type { FastifyInstance } from 'fastify'
 import { setApiHeaders } from './api-headers.ts'

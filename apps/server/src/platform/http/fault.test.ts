@@ -1,4 +1,4 @@
-// A store of files that is away is no fault of the call: 503, to be asked again.
+// An unavailable file store is not an error of the call: 503, to be tried again.
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { FileStoreAway } from '../files/file-store.ts'

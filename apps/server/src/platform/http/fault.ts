@@ -1,5 +1,5 @@
-// What Fastify and Node throw, answered as one of our refusals. Whatever we do not know is our own fault: logged under an id, answered without
-// detail.
+// Turns errors of Fastify and Node into our refusals. Unknown errors are our own bugs: logged under an id, answered
+// without detail.
 import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '@quayline/database/database-error'
 import type { FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ const KNOWN: Readonly<Record<string, ApiError>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: badParameter({ path: 'body', rule: 'required' }),
 }
 
-/** What did not come about, where the method alone says it. A POST may also only ask. */
+/** What failed, where the method alone shows it. A POST may also be a query. */
 const FAILED: Readonly<Record<string, DetailKey>> = { PUT: 'saveFailed', PATCH: 'saveFailed', DELETE: 'deleteFailed' }
 
 const textOf = (error: unknown, name: string): unknown =>
@@ -27,7 +27,7 @@ export function refusalOfFault(error: unknown, request: FastifyRequest): ApiErro
   const code = textOf(error, 'code')
   const known = typeof code === 'string' ? KNOWN[code] : undefined
   if (known !== undefined) return known
-  // The JSON parser's own errors: broken JSON, and __proto__ or constructor as a field's name.
+  // Errors of the JSON parser: invalid JSON, and __proto__ or constructor as a member name.
   if (error instanceof SyntaxError && textOf(error, 'statusCode') === 400)
     return badParameter({ path: 'body', rule: 'json' })
   const route = request.routeOptions.url ?? 'unknown'
@@ -39,7 +39,8 @@ export function refusalOfFault(error: unknown, request: FastifyRequest): ApiErro
     request.log.error({ err: error, route }, 'the store of files is away')
     return refused('NOT_READY')
   }
-  // Too much for its limits, or too many at once: answered as what may work later, and counted (quayline_worker_failures_total).
+  // Over the worker's limits, or too many at once: the response says that a later attempt may work, and it is counted
+  // (quayline_worker_failures_total).
   if (error instanceof WorkFailed) {
     request.log.warn({ fault: error.fault, route }, 'a heavy answer was not made')
     return refused('NOT_READY')

@@ -1,14 +1,14 @@
-// Which field breaks which rule: the contract's schemas checked, their issues reported in our own rules.
+// Which field breaks which rule: checks the contract's schemas and reports their issues as our own rules.
 import { FIELD_RULES, type FieldRule } from '@quayline/contract/field-rule'
 import type { z } from 'zod'
 import type { FieldError } from './api-error.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with a whole is reported of it: a call without a body has no fields. */
+/** Where a problem of the whole input is reported: a call without a body has no fields. */
 export type Whole = 'url' | 'query' | 'body'
 
-/** `known`: names of a query's parameters. */
+/** `known`: names of the query's parameters. */
 export function problemsOf(
   issues: readonly Issue[],
   input: unknown,
@@ -45,13 +45,15 @@ function problemOf(issue: Issue, input: unknown, whole: Whole, known: readonly s
   }
 }
 
-/** `eventCreatedDateTime:foo` is no unknown field but an unknown operator of a known one: which there are. */
+/** `eventCreatedDateTime:foo` is an unknown operator of a known parameter: lists the operators it has. */
 function operatorsOf(key: string, known: readonly string[]): readonly string[] {
   const colon = key.indexOf(':')
   return colon < 0 ? [] : known.filter((name) => name.startsWith(key.slice(0, colon + 1)))
 }
 
-/** A caller's own name for a field is quoted only when it is a name; parameters may have an operator, or parts. */
+/**
+ * A field name from the caller is quoted only when it has the form of a name; parameters may have an operator or parts.
+ */
 const PLAIN_NAME = /^[\w$.:[\]-]{1,60}$/
 
 const named = (path: string, key: string): string =>
@@ -67,10 +69,14 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
-// NUL and other control characters never belong into a field and PostgreSQL refuses NUL; a lone surrogate is not text.
+// NUL and other control characters never belong in a field, and PostgreSQL refuses NUL; a lone surrogate is not valid
+// text.
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
 
-/** Far deeper than any body of ours: what is nested further is not looked into, and would end in a stack overflow if it were. */
+/**
+ * Far deeper than any body of the contract: deeper nesting is refused unread, because reading it could overflow the
+ * stack.
+ */
 const DEEPEST = 20
 
 export function characterProblems(input: unknown, path = '', whole: Whole = 'body'): readonly FieldError[] {
@@ -80,8 +86,8 @@ export function characterProblems(input: unknown, path = '', whole: Whole = 'bod
 }
 
 /**
- * Every string of an input, names of fields included, at any depth; one that is nested beyond measure is itself a problem. Adds what it
- * finds: every call is looked through, and next to none has any.
+ * Checks every string of an input, including member names, at any depth; nesting that is too deep is a problem itself.
+ * Adds to `problems` instead of returning lists, because every call is checked and hardly any has a problem.
  */
 export function findCharacterProblems(
   problems: FieldError[],

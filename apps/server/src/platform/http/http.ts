@@ -1,5 +1,5 @@
-// The HTTP server: every endpoint of the contract with its audience checked before anything of it is parsed, and one envelope for all
-// answers.
+// The HTTP server: every endpoint of the contract, with its audience checked before any input is parsed, and one
+// envelope for all responses.
 import compress from '@fastify/compress'
 import { AUDIENCES, BODY_LIMIT, isDcsaPath, needsCredential, NO_BODY, RAW_BODY } from '@quayline/contract/endpoint'
 import type { Database } from '@quayline/database/database'
@@ -49,14 +49,16 @@ export interface HttpOptions {
   readonly logger: FastifyBaseLogger | false
   readonly rateLimits: RateLimits | false
   readonly senderBytesPerSecond: number
-  /** Checks every answer against the contract: in development and tests. */
+  /** Checks every response against the contract: in development and tests. */
   readonly checkAnswers: boolean
 }
 
-/** Logins of one address a minute, with a credential or without: a person needs one, and each costs the work of a password hash. */
+/**
+ * Logins per minute from one address, with a credential or without: a person needs one, and each costs a password hash.
+ */
 const LOGINS: RateLimits = { anonymousPerMinute: 30, keyPerMinute: 30 }
 
-/** Longest path parameter that is still parsed (and then refused with the rule it breaks). */
+/** Longest path parameter that is still parsed (and then refused with the rule that it breaks). */
 const MAX_PARAM_LENGTH = 2000
 
 export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; limiter: Limiter }> {
@@ -65,10 +67,10 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT.json,
-    // A proxy on this machine may say whom it speaks for; nobody else may.
+    // Only a proxy on this machine may state the client's address.
     trustProxy: 'loopback',
     requestTimeout: 30_000,
-    // While stopping: what still comes over a standing connection is answered like any other.
+    // While stopping, requests on open connections are still answered normally.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
@@ -86,7 +88,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     else void parseJson(request, String(body), done)
   })
   await app.register(compress, {
-    // Bodies are taken as they come: nothing that somebody sends is unpacked here.
+    // Bodies are taken as they come: the server decompresses nothing that a client sends.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
@@ -105,7 +107,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   return { app, limiter }
 }
 
-/** Throws when an endpoint declares no audience: a route that nobody guards must not exist. */
+/** Throws when an endpoint declares no audience: a route without an access check must not exist. */
 export async function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -131,7 +133,7 @@ export async function registerRoutes(
     )
     for (const route of forms) register(scope, route)
   })
-  // The bytes of a partner's messages are taken as they are, whatever they call themselves.
+  // The bytes of a partner's messages are taken unchanged, whatever their content type.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', ({ headers }: FastifyRequest, stream: Readable) => {
@@ -144,7 +146,7 @@ export async function registerRoutes(
 
 interface Limiters {
   readonly limiter: Limiter
-  /** Beside it, for calls by which somebody could guess. */
+  /** An additional limiter for calls that could be used to guess credentials. */
   readonly logins: Limiter
   readonly bodies: BodyTurns
 }
@@ -154,12 +156,12 @@ function registerRoute(app: FastifyInstance, route: Route, limiters: Limiters, o
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    // Calendar programs read the file as it comes: not all of them unpack it.
+    // Not all calendar programs can decompress a file.
     ...(endpoint.produces === 'text/calendar' && { compress: false as const }),
     bodyLimit: endpoint.body === RAW_BODY ? BODY_LIMIT.raw : BODY_LIMIT.json,
     onRequest: async (request, reply) => {
       setApiHeaders(request, reply)
-      // Whatever a partner's software calls its messages, even what is no media type at all: the bytes decide.
+      // The content type of a partner's messages is ignored, even an invalid one: only the bytes matter.
       if (endpoint.body === RAW_BODY) request.raw.headers['content-type'] = 'application/octet-stream'
       const refusal =
         (await admit(request, reply, route, limiters, options)) ??
@@ -176,7 +178,7 @@ function registerRoute(app: FastifyInstance, route: Route, limiters: Limiters, o
   })
 }
 
-/** Null: the request goes on, with its caller where it has one. */
+/** Null: the request continues, with its caller if it has one. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -184,18 +186,20 @@ async function admit(
   { limiter }: Limiters,
   { publicUrl, db, clock }: HttpOptions,
 ): Promise<ApiError | null> {
-  // A link to a file has no header of ours: it reads, so it may be followed. A call that takes something comes from our own code.
+  // A link to a file cannot send our header; it only reads, so it may be followed. Calls that change something must
+  // come from our own code.
   const isLink = endpoint.produces !== undefined && endpoint.method === 'GET'
   const authorization = request.headers.authorization ?? authorizationOfCookie(publicUrl, request.headers, isLink)
   const isNeeded = needsCredential(endpoint.audience)
   if (authorization === undefined || endpoint.audience === 'share')
     return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused('CREDENTIAL_MISSING') : null)
-  // Before the database is asked: one address may try so many credentials that are not known to be good.
+  // Before the database query: limits how many credentials not known to be valid one address may try.
   const tooMany = await limiter.ofCredential(request, reply, authorization)
   if (tooMany !== null) return tooMany
   const caller = await findCaller(db, clock, authorization)
   limiter.judged(authorization, caller.ok)
-  // Where none is needed, a credential that is not good is none: the visitor sees, and may ask as often as, everybody.
+  // Where no credential is needed, an invalid one is ignored: the request gets the data and the rate limit of a
+  // visitor.
   if (!caller.ok) return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused(caller.reason) : null)
   request.caller = caller.value
   return (
@@ -213,7 +217,9 @@ const countGuess = (
 ): Promise<ApiError | null> =>
   endpoint.isGuessable === true ? logins.ofAddress(request, reply) : Promise.resolve(null)
 
-/** Most calls do not ask: behind a proxy the address is worked out from headers, and a cookie is read. */
+/**
+ * Lazy, because most calls do not need it: behind a proxy the address is derived from headers, and a cookie is parsed.
+ */
 const originOf = (request: FastifyRequest, publicUrl: string): Origin => ({
   get address() {
     return request.ip
@@ -227,7 +233,7 @@ const originOf = (request: FastifyRequest, publicUrl: string): Origin => ({
   },
 })
 
-/** What the route is run with. */
+/** The input of the route. */
 function callOf(request: FastifyRequest, { endpoint }: Route, { publicUrl }: HttpOptions): Parameters<Route['run']>[0] {
   const { params, query, caller } = request
   return {
@@ -253,21 +259,21 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, { endpoint }: 
   return answer.data === undefined ? reply.send() : sendJson(reply, JSON.stringify(answer.data))
 }
 
-/** Of a header that an answer carries once. */
+/** The value of a header that occurs once in a response. */
 const textOf = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-/** What the list of sessions calls a browser: its user agent, cut. */
+/** Name of the browser in the list of sessions: its user agent, shortened. */
 const deviceOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, 200)
 
 const sendJson = (reply: FastifyReply, text: string | Buffer): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text)
 
-/** RFC 5545 section 3.1.4: the character set of a calendar is named here. */
+/** RFC 5545 section 3.1.4: a calendar's media type states its character set. */
 const mediaTypeOf = (produces: string): string =>
   produces.startsWith('text/') ? `${produces}; charset=utf-8` : produces
 
-/** The answer of an endpoint that produces a file: its bytes, or a stream of them. */
+/** The response of an endpoint that produces a file: its bytes, or a stream of them. */
 function fileOf(data: unknown): Buffer | Readable {
   if (data instanceof Readable) return data
   if (!(data instanceof Uint8Array)) throw new TypeError('The answer is no file')

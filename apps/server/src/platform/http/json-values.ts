@@ -1,7 +1,7 @@
-// How many values a JSON text holds, counted before it is parsed: a parser that runs out of memory cannot be stopped, also not in a thread
-// with a limit; it ends the whole process.
+// Counts the values of a JSON text before it is parsed: a parser that runs out of memory ends the whole process, even
+// in a thread with a memory limit.
 
-/** At least as many as there are: marks inside of texts count too. */
+/** An upper bound: separators inside strings count, too. */
 export function jsonValuesIn(bytes: Uint8Array): number {
   let values = 1
   for (const byte of bytes) if (byte === COMMA || byte === BRACKET || byte === BRACE) values += 1

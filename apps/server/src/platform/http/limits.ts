@@ -1,13 +1,14 @@
-// How much of something the server takes at once or makes at once, as far as an operator may change it (docs/operations.md, "Limits").
+// Limits on what the server accepts or produces at once, as far as an operator may change them (docs/operations.md,
+// "Limits").
 
 import { MESSAGE_LIMITS, type MessageLimits } from '@quayline/domain/intake/message-limits'
 
 export interface Limits extends MessageLimits {
-  /** Cells of all sheets of a workbook together, those that are empty included. */
+  /** Cells of all sheets of a workbook together, including empty ones. */
   readonly workbookCells: number
   /** Lines of a ledger or dispute pack as PDF. */
   readonly pdfLines: number
-  /** Bytes of large bodies that one sender may have read a second. */
+  /** Bytes of large bodies that are read from one sender per second. */
   readonly senderBytesPerSecond: number
 }
 

@@ -1,4 +1,4 @@
-// What a page needs to know of a request: language, device, and whether a person asks for a page at all.
+// What a page needs to know of a request: language, device, and whether a browser asks for a page.
 import type { PageInput, PageLanguage } from '@quayline/page-contract/page'
 import { parseLanguage } from '@quayline/messages/language'
 import type { FastifyRequest } from 'fastify'
@@ -15,7 +15,7 @@ export function queryTexts(query: unknown): Readonly<Record<string, string>> {
 export const pageLanguage = (request: FastifyRequest): PageLanguage =>
   parseLanguage(queryTexts(request.query)['language']) ?? 'zh-CN'
 
-/** iPadOS calls itself a Macintosh: the page itself looks closer once it runs. */
+/** iPadOS identifies itself as a Macintosh; the page itself checks again once it runs. */
 export function deviceOf(userAgent: string | undefined): PageInput['device'] {
   if (/\b(iPhone|iPad|iPod)\b/.test(userAgent ?? '')) return 'ios'
   return /\bAndroid\b/.test(userAgent ?? '') ? 'android' : 'other'
@@ -23,7 +23,7 @@ export function deviceOf(userAgent: string | undefined): PageInput['device'] {
 
 const API_PATH = /^\/(v1|dcsa|docs|healthz|readyz)(?=[/?#]|$)/
 
-/** A browser asking for a page; programs and calls of the API get the envelope. */
+/** True for a browser that asks for a page; programs and API calls get the envelope. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !API_PATH.test(request.url) &&

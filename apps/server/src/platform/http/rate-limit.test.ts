@@ -1,4 +1,4 @@
-// Whose requests are counted how: only a credential that was found good counts as one.
+// Which limit a request counts against: only a valid credential has its own.
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from '@quayline/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -56,7 +56,7 @@ describe('a credential that is none', () => {
     ['an unknown key', 'Bearer ql_partner_abcdefghijklmnopqrstuvwxyzabcdef'],
   ])('%s gives no higher rate', async (_, authorization) => {
     expect(await statuses(5, { authorization })).toEqual([...times(ANONYMOUS, 200), 429, 429])
-    // It counts as the address's, which has none left without it either.
+    // It counts against the address, which has none left with or without it.
     expect(await ask()).toBe(429)
     expect(await ask({ authorization }, 'own', '203.0.113.8')).toBe(401)
   })
@@ -81,7 +81,7 @@ describe('a good credential', () => {
     await statuses(5)
     expect(await statuses(KEYED + 1, bearer(test.partnerKey))).toEqual([...times(KEYED, 200), 429])
     expect(await statuses(KEYED + 1, bearer(test.operatorKey))).toEqual([...times(KEYED, 200), 429])
-    // Whatever its addresses.
+    // A key has one limit, whatever addresses it is used from.
     expect(await ask(bearer(test.partnerKey), 'open', '203.0.113.99')).toBe(429)
   })
 

@@ -1,5 +1,6 @@
-// How often one address, one key or one user may ask. Too often is 429 with the seconds until it may ask again. A credential counts
-// for more only once it was found good: what stands in a header is no reason to ask the database more often.
+// How many requests an address, a key or a user may make. Above the limit the response is 429 with the seconds until
+// the next allowed request. A credential raises the limit only after it was found valid: an unchecked header must not
+// cause more database queries.
 import rateLimit from '@fastify/rate-limit'
 import { clientOrigin } from '@quayline/domain/accounts/client-origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,25 +8,25 @@ import { sha256 } from '../sessions/access-key.ts'
 import { refused, type ApiError } from './api-error.ts'
 
 export interface RateLimits {
-  /** Requests a minute of one address without a good key or session (IPv6: of one /64). */
+  /** Requests per minute from one address without a valid key or session (IPv6: from one /64). */
   readonly anonymousPerMinute: number
-  /** Requests a minute of one key or user. */
+  /** Requests per minute of one key or user. */
   readonly keyPerMinute: number
 }
 
 export const RATE_LIMITS: RateLimits = { anonymousPerMinute: 1200, keyPerMinute: 6000 }
 
-/** Credentials that are remembered as good: the ones used last. */
+/** How many valid credentials are remembered: the most recently used ones. */
 const MAX_REMEMBERED = 20_000
 
 export interface Limiter {
-  /** Counts the request against its address; the refusal when that was one too many. */
+  /** Counts the request against its address; returns the refusal when it is above the limit. */
   ofAddress(request: FastifyRequest, reply: FastifyReply): Promise<ApiError | null>
-  /** Before a credential is looked up: counts it against its address, unless it was good when it was looked up last. */
+  /** Before a credential is looked up: counts it against its address, unless the last lookup found it valid. */
   ofCredential(request: FastifyRequest, reply: FastifyReply, credential: string): Promise<ApiError | null>
-  /** After it was looked up. */
+  /** Stores the result of the lookup. */
   judged(credential: string, isGood: boolean): void
-  /** Counts the request against the key or user that was just recognised. */
+  /** Counts the request against the key or user that was just authenticated. */
   ofKey(request: FastifyRequest, reply: FastifyReply): Promise<ApiError | null>
 }
 
@@ -36,19 +37,20 @@ const NO_LIMIT: Limiter = {
   ofKey: () => Promise.resolve(null),
 }
 
-/** False lifts the limits: for benchmarks. */
+/** False removes the limits, for benchmarks. */
 export async function createLimiter(app: FastifyInstance, limits: RateLimits | false): Promise<Limiter> {
   if (limits === false) return NO_LIMIT
   await app.register(rateLimit, { global: false })
   const window = { timeWindow: 60_000 }
   const byAddress = { ...window, keyGenerator: ({ ip }: FastifyRequest) => clientOrigin(ip) }
   const anonymous = app.createRateLimit({ ...byAddress, max: limits.anonymousPerMinute })
-  // Apart from the calls without one: a visitor beside him at the same address must not keep out who is just coming with a good one.
+  // Counted separately from calls without a credential: other visitors at the same address must not block a user with a
+  // valid one.
   const lookups = app.createRateLimit({ ...byAddress, max: limits.anonymousPerMinute })
   const key = app.createRateLimit({
     ...window,
     max: limits.keyPerMinute,
-    // A user's sessions together: a new one buys no more.
+    // All sessions of a user count together, so that a new session does not raise the limit.
     keyGenerator: ({ caller, ip }) => caller?.user?.userId ?? caller?.id ?? ip,
   })
   const count = async (limiter: typeof key, request: FastifyRequest, reply: FastifyReply): Promise<ApiError | null> => {
@@ -68,7 +70,7 @@ export async function createLimiter(app: FastifyInstance, limits: RateLimits | f
   }
 }
 
-/** Hashes, the latest last. */
+/** A set of hashes, the most recent last. */
 export function rememberLatest(most: number) {
   const kept = new Set<string>()
   return {

@@ -1,14 +1,14 @@
-// Reads a message's bytes into the one buffer that it needs: pieces that are kept until the end and then joined are garbage of the size of
-// the message, and collecting that stops everybody (docs/operations.md, "Limits").
+// Reads a message's bytes into one buffer: collecting pieces and joining them would leave garbage of the message's
+// size, whose collection delays all requests (docs/operations.md, "Limits").
 import type { Readable } from 'node:stream'
 import { errorCodes } from 'fastify'
 
-/** Of a body that does not say how long it is. */
+/** First buffer for a body without a stated length. */
 const FIRST_BYTES = 64 * 1024
 
 /**
- * `statedLength`: its length by the header, null where it has none. Rejects with the framework's own errors: longer than `limit`, or not as long
- * as stated. What is left of it then is the caller's to discard.
+ * `statedLength`: from the header, null if absent. Rejects with the framework's own errors: longer than `limit`, or
+ * different from the stated length. The caller must discard the rest of the body then.
  */
 export function readBody(stream: Readable, statedLength: number | null, limit: number): Promise<Buffer> {
   if (statedLength !== null && statedLength > limit) return Promise.reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())

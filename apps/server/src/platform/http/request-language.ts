@@ -1,4 +1,4 @@
-// In which language an answer speaks: header `language`, then Accept-Language, then Chinese (docs/requirements/calls.md 3).
+// The language of a response: header `language`, then Accept-Language, then Chinese (docs/requirements/calls.md 3).
 import type { IncomingHttpHeaders } from 'node:http'
 import { acceptedLanguage, parseLanguage, type Language } from '@quayline/messages/language'
 

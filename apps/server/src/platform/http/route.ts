@@ -1,4 +1,5 @@
-// An endpoint of the contract joined with what answers it: the input parsed by the contract's schema, the rest typed from it.
+// An endpoint of the contract joined with its handler: the input is parsed by the contract's schema, all types follow
+// from it.
 import type {
   AsOf,
   TimeZoneRefs,
@@ -17,7 +18,7 @@ import type { Caller } from '../sessions/caller.ts'
 import { findCharacterProblems, problemsOf } from './field-problems.ts'
 import { badParameter, type FieldError, type ApiError } from './api-error.ts'
 
-/** A value of the wire, which nobody may change any more. */
+/** A value of the response type, read-only. */
 export type Wire<T> = T extends Uint8Array
   ? Uint8Array | Readable
   : T extends readonly (infer Item)[]
@@ -26,13 +27,13 @@ export type Wire<T> = T extends Uint8Array
       ? { readonly [Key in keyof T]: Wire<T[Key]> }
       : T
 
-/** Where a request came from, for whoever records an act. */
+/** Where a request came from, for the audit trail. */
 export interface Origin {
   readonly address: string
   readonly requestId: string
   /** The browser's or program's user agent; empty when it sent none. */
   readonly device: string
-  /** What its device cookie holds, unchecked; absent = none. */
+  /** The value of the device cookie, unchecked; absent = none. */
   readonly deviceCookie?: string | undefined
 }
 
@@ -41,7 +42,7 @@ export interface Call<Params, Query, Body> {
   readonly query: Query
   readonly body: Body
   readonly language: Language
-  /** Who calls; null for a visitor. */
+  /** The caller; null for a visitor. */
   readonly caller: Caller | null
   readonly origin: Origin
 }
@@ -52,17 +53,17 @@ export interface Success<Data> {
   readonly clocks?: TimeZoneRefs
   readonly containersPage?: ContainersPage
   readonly inlandLegs?: readonly InlandLeg[]
-  /** Of a bill or booking: the containers that go by another ship. */
+  /** For a bill or booking: the containers that were rolled to another vessel. */
   readonly rolled?: readonly RolledContainers[]
   readonly voyages?: readonly (ContainerVoyage | null)[]
   readonly deadline?: ShownDeadline
-  /** More was stated than was read for it. */
+  /** More was stated than was read for this answer. */
   readonly isIncomplete?: true
-  /** Response headers of this answer: paging of DCSA's calls, cookies. */
+  /** Response headers: paging of DCSA's calls, cookies. */
   readonly headers?: Readonly<Record<string, string | string[]>>
 }
 
-/** What stands beside `data` in the envelope of a dated answer. */
+/** The members beside `data` in the envelope of a dated answer. */
 export function datedMembers({ data, asOf = null, clocks = {}, ...others }: Success<unknown>) {
   const { containersPage, inlandLegs, rolled, voyages, deadline, isIncomplete } = others
   const places = namedPlaces([data, inlandLegs, rolled, voyages, deadline])
@@ -80,18 +81,18 @@ export function datedMembers({ data, asOf = null, clocks = {}, ...others }: Succ
   }
 }
 
-/** The text of a response that was made before (readyAnswer). */
+/** A response text that was made earlier (readyAnswer). */
 export interface Ready {
   readonly ready: string | Buffer
 }
 
 export type Answer<Data> = Success<Data> | Ready | ApiError
 
-/** The envelope around an answer, as the text that goes out. */
+/** The envelope around an answer, as response text. */
 export const readyAnswer = (answer: Success<unknown>, isDated: boolean): string =>
   JSON.stringify({ code: 0, message: 'success', data: answer.data, ...(isDated ? datedMembers(answer) : {}) })
 
-/** What the platform knows of a request before it is parsed. */
+/** What the platform knows of a request before its input is parsed. */
 export interface RawCall {
   readonly params: unknown
   readonly query: unknown

@@ -1,4 +1,5 @@
-// Is the process alive, and may requests come: the database answers, has this release's tables, and the server is not stopping.
+// Liveness and readiness: a server is ready when the database answers and has this release's tables, and the server is
+// not stopping.
 import { getHealth, getReadiness } from '@quayline/contract/health'
 import type { Database } from '@quayline/database/database'
 import { schemaOfDatabase, schemaOfRelease } from '@quayline/database/schema-version'
@@ -17,7 +18,10 @@ export const healthRoutes = (db: Database, isStopping: () => boolean): readonly 
   ]
 }
 
-/** A newer schema is good too: while an update rolls over several servers, the new one migrates and the old one serves on. */
+/**
+ * A newer schema is accepted: in a rolling update of several servers, the new one migrates while the old one still
+ * serves.
+ */
 async function isMigrated(db: Database, needed: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {

@@ -1,4 +1,4 @@
-// Every call with secrets and customers' data wherever a caller can put them, and the whole log searched for them afterwards.
+// Sends secrets and customers' data in every place of every call, then searches the whole log for them.
 import { HOSTILE_INPUTS, inAddress } from '../../contexts/hostile-text.fixture.ts'
 import { gateIn, interchange } from '../../contexts/intake/reading/sample-messages.fixture.ts'
 import { ENDPOINTS } from '@quayline/contract/endpoints'
@@ -7,7 +7,7 @@ import { createLogger } from './log.ts'
 import { bearer, logInAs, openTestApp, type TestApp } from '../test-app.fixture.ts'
 
 const BOX = 'TSTU1234568'
-/** What must never stand in a log: numbers, keys, addresses, names, and queries of callback addresses. */
+/** What a log must never contain: numbers, keys, addresses, names, and queries of callback addresses. */
 const SECRETS = {
   bill: 'QLTB7700000001',
   booking: '7700000001',
@@ -33,16 +33,19 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A password, a cookie and a code from a mail belong into no address. */
+/** Passwords, cookies and mailed codes are never part of an address. */
 const { password: _password, mailCode: _code, cookie: _cookie, ...ADDRESSED } = SECRETS
 const ASKED = Object.values(ADDRESSED).map((secret) => encodeURIComponent(secret))
 
-/** Every route of every context with each secret in its path, query, headers and body, by callers in turn. */
+/**
+ * Calls every route of every context with each secret in its path, query, headers and body, with different callers in
+ * turn.
+ */
 async function askEverything(): Promise<number> {
   let asked = 0
   const { token } = await logInAs(test, { username: 'sweeper1', kind: 'INTERNAL', adminRole: 'HQ_ADMIN' })
   const keys = [test.partnerKey, test.operatorKey, token]
-  // What ends the session comes last.
+  // Calls that end the session come last.
   const endings = ENDPOINTS.filter(({ name }) => ['logout', 'closePortalSession', 'endOwnSessions'].includes(name))
   for (const endpoint of [...ENDPOINTS.filter((each) => !endings.includes(each)), ...endings]) {
     for (const [turn, secret] of ASKED.entries()) {
@@ -104,7 +107,7 @@ describe('the log after a hostile sweep', () => {
       payload: delivery,
     })
     expect(sent.statusCode).toBe(200)
-    // A fault of ours, with all of that in the statement that fails.
+    // A bug of ours: the failing statement contains all of these values.
     await test.database.db.execute('alter table share rename to share_gone')
     await test.app.inject({ url: `/v1/sharedatas/${SECRETS.shareKey}` })
     await test.database.db.execute('alter table share_gone rename to share')

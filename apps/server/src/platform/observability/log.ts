@@ -1,4 +1,4 @@
-// The server's log: one line a request, without addresses, numbers, keys or anything a customer sent.
+// The server's log: one line per request, without addresses, numbers, keys or anything sent by a customer.
 import { sqlStateOf } from '@quayline/database/database-error'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
@@ -10,10 +10,10 @@ const SECRET_PATHS = ['authorization', 'cookie', 'key', 'token', 'password'].fla
   `headers.${name}`,
 ])
 
-/** Share keys, access keys and other long random words, wherever they stand in a text. */
+/** Share keys, access keys and other long random strings, anywhere in a text. */
 const LONG_WORD = /[\w-]{20,}/g
 const URL_PASSWORD = /(\w+:\/\/[^:/\s]+:)[^@\s]+@/g
-/** Also those that are none by the grammar: too much is masked rather than too little. */
+/** Also matches some texts that are not valid addresses: masking too much is safer than too little. */
 const MAIL_ADDRESS = /[^\s"<>(),;:\\[\]@]{1,64}@[^\s"<>(),;:\\[\]@]{1,200}\.[^\s"<>(),;:\\[\]@]{1,63}/gu
 
 export const maskSecrets = (text: string): string =>
@@ -22,7 +22,7 @@ export const maskSecrets = (text: string): string =>
     .replace(MAIL_ADDRESS, '***')
     .replace(LONG_WORD, (match) => (/\d/.test(match) ? '***' : match))
 
-/** What may be known of an error: never the values of a statement, which its message holds. */
+/** What may be logged of an error; never the values of a statement, which its message contains. */
 export function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const sqlState = sqlStateOf(error)
@@ -52,13 +52,13 @@ export function createLogger({ level, destination }: LogOptions): FastifyBaseLog
   return pino(options, destination ?? linesOfTurn(pino.destination({ sync: true })))
 }
 
-/** The route as declared, never the address as asked: keys and numbers stand in addresses. */
+/** The declared route, never the requested address, because addresses contain keys and numbers. */
 export const routeOf = (request: FastifyRequest): string =>
   request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown')
 
 /**
- * One line an answer. Nothing in it comes from the caller but the request id, which is letters and digits (request-id.ts): so it goes to a
- * logger that looks for no secrets, which would take longer than the line.
+ * One line per response. The only part that comes from the caller is the request id, which is letters and digits
+ * (request-id.ts); so it uses a logger that does not search for secrets, which would take longer than the line.
  */
 export function answerLog(log: FastifyBaseLogger): (request: FastifyRequest, reply: FastifyReply) => void {
   const plain = log.child({}, { redact: [] })

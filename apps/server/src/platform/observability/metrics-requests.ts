@@ -1,4 +1,4 @@
-// Measures every request: how many are under way, and how long each took by route as declared, method and status.
+// Measures every request: how many are in progress, and how long each took by declared route, method and status.
 import type { FastifyInstance } from 'fastify'
 import { routeOf } from './log.ts'
 import { histogram, level } from './metrics.ts'
@@ -10,7 +10,7 @@ const seconds = histogram(
 )
 const underWay = level('quayline_http_requests_in_flight', 'Requests that have no answer yet')
 
-/** Any other method is one that the caller made up. */
+/** All other methods are counted as one, because callers can invent them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const CALLER_WENT_AWAY = 499
@@ -22,7 +22,7 @@ export function measureRequests(app: FastifyInstance): void {
     reply.raw.once('finish', () => {
       isAnswered = true
     })
-    // Comes once for every request, answered or cut.
+    // Emitted once for every request, answered or aborted.
     reply.raw.once('close', () => {
       underWay.dec()
       const method = METHODS.has(request.method) ? request.method : 'OTHER'

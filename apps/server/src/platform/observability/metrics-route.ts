@@ -1,4 +1,4 @@
-// GET /metrics: for a scraper on this very machine, or for whoever has an operator's key; for nobody else.
+// GET /metrics: for a scraper on this machine or a holder of an operator's key; for no other caller.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -33,14 +33,14 @@ async function refusalFor(db: Database, request: FastifyRequest): Promise<ApiErr
   return caller.ok ? refusalOf('operator', caller.value) : refused(caller.reason)
 }
 
-/** What a proxy adds when it speaks for somebody else. */
+/** Headers that a proxy adds for its client. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
 /**
- * A proxy on this machine connects from the loopback address too: one that says for whom, and a browser led here by another
- * name (DNS rebinding), do not count as this machine.
+ * A proxy on this machine connects from the loopback address, too: requests with forwarding headers, and requests of a
+ * browser under another host name (DNS rebinding), do not count as local.
  */
 const isFromThisMachine = (request: FastifyRequest): boolean =>
   LOOPBACK.test(request.socket.remoteAddress ?? '') &&

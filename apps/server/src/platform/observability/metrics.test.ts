@@ -86,7 +86,7 @@ describe('what is measured', () => {
     expect(after).toMatch(/_count\{method="GET",route="unknown",status="404"\} \d/)
     for (const secret of ['QLTB9900000017', 'Zk3v9QpX1mT7bN2cL5wY8d4F', 'PROPFIND', '127.0.0.1', 'TERMINAL1'])
       expect(after).not.toContain(secret)
-    // The scrape itself is the one under way.
+    // The scrape itself is the request in progress.
     expect(valueOf(after, 'quayline_http_requests_in_flight')).toBe(1)
   })
 

@@ -1,11 +1,11 @@
-// What operators measure: counters and histograms of this process, and gauges that are read when somebody asks for them.
-// No label ever holds a customer's number, a key or an address: labels are constants of our own code and partner-free.
+// The metrics for operators: counters and histograms of this process, and gauges that are read at each scrape.
+// No label contains a customer's number, a key or an address: labels are constants of the code and name no partner.
 import { Counter, Gauge as PrometheusGauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** Of the whole process: a server is one process. */
+/** One registry for the whole process, because a server is one process. */
 const ofProcess = new Registry()
 
-/** Upper bounds in seconds: from an answer out of memory to one that makes a person give up. */
+/** Upper bounds in seconds: from a response out of memory to one for which users do not wait. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Counts up; `name` ends in `_total` (Prometheus naming). Made once, beside the code that counts. */
@@ -22,7 +22,7 @@ export const histogram = <Label extends string = never>(
   labelNames: readonly Label[] = [],
 ): Histogram<Label> => new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [ofProcess] })
 
-/** A level that the code itself sets: requests in flight, the time of the last success. */
+/** A gauge that the code itself sets: requests in progress, time of the last success. */
 export const level = <Label extends string = never>(
   name: `quayline_${string}`,
   help: string,
@@ -34,7 +34,9 @@ export interface GaugeReading {
   readonly value: number
 }
 
-/** A level that stands somewhere else, in the database or in a folder: read at every scrape, so it must be cheap. */
+/**
+ * A gauge whose value is stored elsewhere, in the database or a folder: read at every scrape, so reading must be cheap.
+ */
 export interface Gauge {
   readonly name: `quayline_${string}`
   readonly help: string
@@ -44,7 +46,10 @@ export interface Gauge {
 
 const PATIENCE_MS = 2000
 
-/** The text that Prometheus reads, and its content type. A gauge that cannot be read is left out and named; the rest is reported. */
+/**
+ * The text in Prometheus format, and its content type. A gauge that cannot be read is left out and named; the others
+ * are reported.
+ */
 export function metricsText(gauges: readonly Gauge[]): { contentType: string; read(): Promise<string> } {
   if (ofProcess.getSingleMetric('process_cpu_seconds_total') === undefined) {
     collectDefaultMetrics({ register: ofProcess })
@@ -64,7 +69,7 @@ export function metricsText(gauges: readonly Gauge[]): { contentType: string; re
     if (missing.values.length > 0) texts.push(await textOf(unreadable))
     return `${texts.filter((text) => text !== '').join('\n')}\n`
   }
-  // Two scrapes at once read the database once.
+  // Concurrent scrapes read the database once.
   let reading: Promise<string> | null = null
   return {
     contentType: ofProcess.contentType,
@@ -99,7 +104,8 @@ async function inTime(gauge: Gauge): Promise<readonly GaugeReading[] | null> {
     timer = setTimeout(() => resolve(null), PATIENCE_MS)
   })
   try {
-    // What went wrong stands in the database's own log and in ours, where a request failed; here only that it is missing.
+    // The cause is in the database's log, and in ours where a request failed; here the gauge is only reported as
+    // missing.
     return await Promise.race([gauge.read().catch(() => null), late])
   } finally {
     clearTimeout(timer)

@@ -1,10 +1,10 @@
-// The number under which one request is found again: the caller's own when it is sane, else ours.
+// The id under which a request is found in logs: the caller's own if it is valid, otherwise a new one.
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** Letters, digits and a few marks, so that it can neither split a header nor a log line. */
+/** Letters, digits and a few punctuation marks, so that it can split neither a header nor a log line. */
 const SANE = /^[\w.:-]{8,64}$/
 
 export function requestId(request: { readonly headers: IncomingHttpHeaders }): string {

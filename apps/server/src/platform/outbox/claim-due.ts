@@ -1,4 +1,5 @@
-// Takes messages that are due, each for one attempt and one server: a lease that runs out by itself, so a killed server forgets none.
+// Claims messages that are due, each for one attempt by one server: the lease expires by itself, so messages of a
+// killed server are tried again.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, nullable, type RowOf, text, timestamptz, uuid } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -9,7 +10,7 @@ import type { OutboxPolicy } from './outbox-policy.ts'
 export const CLAIMED_MESSAGE = describeRow('a message claimed for one attempt', {
   id: uuid,
   subject: text,
-  /** Counts this one. Together with the id it names the attempt. */
+  /** Includes this attempt. Identifies the attempt together with the id. */
   attempts: int4,
   body: text,
   secret: nullable(text),
@@ -17,13 +18,13 @@ export const CLAIMED_MESSAGE = describeRow('a message claimed for one attempt', 
 })
 export type ClaimedMessage = RowOf<typeof CLAIMED_MESSAGE>
 
-/** What a log of messages says instead of an error while an attempt runs. */
+/** Shown in a list of messages instead of an error while an attempt runs. */
 export const UNDER_WAY = 'ATTEMPT_UNDER_WAY'
 
-/** At most so many for attempts that begin now, in milliseconds since the epoch. */
+/** Claims at most `most` messages for attempts that begin at `now`, in milliseconds since the epoch. */
 export type Claim = (now: number, most: number) => Promise<readonly ClaimedMessage[]>
 
-/** Of `outbox_message m`. */
+/** Columns of `outbox_message m`. */
 export const CLAIMED: SQL = sql`m.id, m.subject, m.attempts, m.body, m.secret, m.created_at as "createdAt"`
 
 /** `now` and `until` are ISO instants. */
@@ -33,21 +34,22 @@ export const markUnderWay = (now: string, until: string): SQL =>
 
 type Writer = Pick<Database, 'execute'>
 
-/** The longest due first. */
+/** Claims the messages that have been due for longest. */
 export const claimDue =
   (db: Writer, policy: OutboxPolicy): Claim =>
   (now, most) =>
     take(db, policy, { now, most, which: sql`m.kind = ${policy.kind}` })
 
-/** Subjects whose first message is looked at in one claim; the next one goes on behind them. */
+/** Most subjects whose first message one claim examines; the next claim continues after them. */
 const MAX_LOOKED_AT = 200
 
 /**
- * The longest due first, of each subject its first message alone: the others wait until that one has ended. However many wait, a claim
- * costs one step of an index for each subject. Remembers up to which subject it has looked.
+ * Claims the messages that have been due for longest, but only the first message of each subject: later ones wait until
+ * it has ended. However many are waiting, a claim costs one index step per subject. Remembers the last subject that it
+ * examined.
  */
 export function claimFirstOfSubjects(db: Writer, policy: OutboxPolicy): Claim {
-  /** Before every subject. */
+  /** Sorts before every subject. */
   let after = ''
   return async (now, most) => {
     if (most <= 0) return []
@@ -77,7 +79,7 @@ function firstOfSubjects(db: Writer, { kind }: OutboxPolicy, after: string) {
   )
 }
 
-/** Of two servers that want the same message one gets it, and the other one the next. */
+/** When two servers want the same message, one gets it and the other one gets the next. */
 function take(
   db: Writer,
   { leaseMs }: OutboxPolicy,

@@ -1,4 +1,5 @@
-// Takes due messages of a kind whose receivers are many and not ours: parties take turns, and one who is down holds up nobody else.
+// Claims due messages of a kind with many external receivers: parties take turns, and an unavailable receiver does not
+// delay the others.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, type RowOf, text } from '@quayline/database/row-description'
 import { arrayOf } from '@quayline/database/insert-rows'
@@ -8,20 +9,20 @@ import { type Claim, CLAIMED, CLAIMED_MESSAGE, markUnderWay } from './claim-due.
 import type { OutboxPolicy, TurnOrder } from './outbox-policy.ts'
 import { partyTurns } from './turns.ts'
 
-/** Subjects with something waiting that are looked at in one claim; the next one goes on behind them. */
+/** Most subjects with waiting messages that one claim examines; the next claim continues after them. */
 const MAX_LOOKED_AT = 200
 
-/** Remembers whose turn is next, and up to which subject it has looked. */
+/** Remembers whose turn is next and the last subject that was examined. */
 export function claimInTurns(db: Database, policy: OutboxPolicy, order: TurnOrder): Claim {
   const turns = partyTurns(order.maxOfParty)
   const statements = new TurnStatements(policy, order)
-  /** Before every subject. */
+  /** Sorts before every subject. */
   let after = ''
   return async (now, places) => {
     if (places <= 0) return []
     const at = new Date(now).toISOString()
     return db.transaction(async (tx) => {
-      // Whoever has it counts what is in flight: two servers never take the same places.
+      // The lock serialises counting what is in flight, so that two servers never use the same places.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`outbox_message ${policy.kind}`}, 0))`)
       const waiting = await selectRows(tx, WAITING_SUBJECT, statements.waiting(after))
       after = waiting.length < MAX_LOOKED_AT ? '' : (waiting.at(-1)?.subject ?? '')
@@ -33,7 +34,7 @@ export function claimInTurns(db: Database, policy: OutboxPolicy, order: TurnOrde
   }
 }
 
-/** `party`: only kinds whose parties take turns are claimed so, and each of their messages has one. */
+/** `party` is never null: kinds claimed in turns set it on each message. */
 const WAITING_SUBJECT = describeRow('a subject with something waiting', { subject: text, party: text })
 type Subject = RowOf<typeof WAITING_SUBJECT>
 
@@ -46,7 +47,7 @@ const DUE_SUBJECT = describeRow('a subject whose turn it may be', {
 
 const CLAIMED_IN_TURNS = describeRow('a message claimed in turns', CLAIMED_MESSAGE.columns)
 
-/** As `t(subject, party)`. */
+/** The subjects as a table `t(subject, party)`. */
 const turnsOf = (subjects: readonly Subject[]): SQL => {
   const column = (values: readonly string[]): SQL => arrayOf(values, 'text')
   const [subject, party] = [subjects.map((one) => one.subject), subjects.map((one) => one.party)]
@@ -57,13 +58,13 @@ const OF_SUBJECT = sql`coalesce((select messages from flight where subject = t.s
 const OF_PARTY = sql`coalesce((select sum(messages)::int from flight where party = t.party), 0)`
 
 /**
- * The statements of one kind. What was attempted (attempts > 0) and what is new (attempts = 0) are asked for apart: behind a receiver
- * who is down lie a hundred thousand new ones that nobody has to look at.
+ * The statements of one kind. Messages tried before (attempts > 0) and new ones (attempts = 0) are queried separately:
+ * an unavailable receiver may have a hundred thousand new messages, which must not be read.
  */
 class TurnStatements {
   readonly #policy: OutboxPolicy
   readonly #order: TurnOrder
-  /** A literal, which the planner compares with the conditions of indexes. */
+  /** A literal, so that the planner can match it with the conditions of partial indexes. */
   readonly #isOfKind: SQL
 
   constructor(policy: OutboxPolicy, order: TurnOrder) {
@@ -72,7 +73,7 @@ class TurnStatements {
     this.#isOfKind = sql.raw(`kind = '${policy.kind}'`)
   }
 
-  /** Subjects with something waiting, in their order behind `after`, by one step of an index for each of them. */
+  /** Subjects with waiting messages, in order after `after`, by one index step each. */
   waiting(after: string): SQL {
     const next = (which: SQL, last: SQL): SQL => sql`
       select subject, party from outbox_message
@@ -89,7 +90,7 @@ class TurnStatements {
       order by subject limit ${MAX_LOOKED_AT}`
   }
 
-  /** Those of the subjects that may have something sent at `now` (ISO): rows of DUE_SUBJECT, in no order. */
+  /** Those of the subjects that may have a message to send at `now` (ISO): rows of DUE_SUBJECT, in no order. */
   due(subjects: readonly Subject[], now: string): SQL {
     return sql`
       with ${this.#inFlight(now)}
@@ -102,7 +103,7 @@ class TurnStatements {
       order by random()`
   }
 
-  /** Takes the oldest messages of the subjects, as many as the places and the limits allow. */
+  /** Claims the oldest messages of the subjects, as many as the places and the limits allow. */
   take(subjects: readonly Subject[], now: number, places: number): SQL {
     const { maxOfSubject, maxOfParty, shareKeptFree } = this.#order
     const { leaseMs, places: ofPlaces } = this.#policy
@@ -134,7 +135,7 @@ class TurnStatements {
       returning ${CLAIMED}`
   }
 
-  /** In flight now, by the lease, of each subject. */
+  /** Messages in flight now, by the lease, for each subject. */
   #inFlight(now: string): SQL {
     return sql`
       flight as (
@@ -144,7 +145,7 @@ class TurnStatements {
       )`
   }
 
-  /** Looks for one row by an index. As `exists` it might be answered by reading all messages once. */
+  /** Looks for one row by an index. With `exists` the planner might read all messages once instead. */
   #isThere(which: SQL): SQL {
     return sql`coalesce((
       select true from outbox_message m

@@ -1,5 +1,5 @@
-// The jobs of one kind of messages: sending what is due, always as many at once as there are places and to the end of each attempt
-// when the server stops; and removing what nobody will ask for again.
+// The jobs of one kind of messages: sending what is due, with as many concurrent attempts as there are places and
+// finishing each attempt when the server stops; and removing old messages.
 import { OUTBOX_KINDS, type OutboxState, outboxMessage } from '@quayline/database/schema'
 import { describeRow, int4, text, textOf } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -14,18 +14,21 @@ import { DAY_MS, type OutboxPolicy } from './outbox-policy.ts'
 import { type AttemptOutcome, giveUpOld, type OnDone, recordOutcome } from './record-outcome.ts'
 
 export interface Delivery {
-  /** Of the job. */
+  /** Name of the job. */
   readonly name: string
   readonly policy: OutboxPolicy
-  /** Made when a round has something to send. */
+  /** Called when a round has something to send. */
   begin(): DeliveryRound
   readonly onDone?: OnDone
 }
 
 export interface DeliveryRound {
-  /** What the receiver does is an outcome. Rejects only for faults of our own; the attempt has failed then, and is tried again. */
+  /**
+   * The receiver's reaction is an outcome. Rejects only on bugs of our own; the attempt then counts as failed and is
+   * repeated.
+   */
   attempt(message: ClaimedMessage): Promise<AttemptOutcome>
-  /** When the round is over. */
+  /** Called at the end of the round. */
   close?(): void
 }
 
@@ -41,7 +44,7 @@ const attempts = counter('quayline_outbox_attempts_total', 'Attempts to send a m
 export function deliverMessages({ db, clock, log }: DeliveryDeps, { name, policy, begin, onDone }: Delivery): Job {
   const claim = claimOf(db, policy)
 
-  /** True when others of the kind have a chance. */
+  /** False when the other messages of the kind would fail, too. */
   const attempt = async (round: DeliveryRound, message: ClaimedMessage): Promise<boolean> => {
     const outcome = await outcomeOf(round, message)
     const moment = { now: clock.now(), random: Math.random() }
@@ -75,7 +78,7 @@ export function deliverMessages({ db, clock, log }: DeliveryDeps, { name, policy
     async run(signal) {
       await giveUpTooOld({ db, clock, log }, policy)
       let round: DeliveryRound | null = null
-      /** Others of the kind have no chance any more. */
+      /** Aborted when no further message of the kind can succeed. */
       const over = new AbortController()
       const faults: unknown[] = []
       const inFlight = new Set<Promise<void>>()
@@ -91,12 +94,12 @@ export function deliverMessages({ db, clock, log }: DeliveryDeps, { name, policy
         while (!over.signal.aborted && !signal.aborted && faults.length === 0) {
           const before = inFlight.size
           for (const message of await claim(clock.now(), policy.places - before)) start(message)
-          // An attempt that ended while the database was asked may have freed the next message of its subject.
+          // An attempt that ended during the query may have freed the next message of its subject.
           if (inFlight.size > 0) await oneEnds(inFlight)
           else if (before === 0) break
         }
       } finally {
-        // Also when claiming fails: an attempt that runs ends with its result written.
+        // Also when claiming fails, so that each running attempt stores its result.
         await Promise.all(inFlight)
         closeRound(round)
       }
@@ -119,7 +122,7 @@ function claimOf(db: JobDeps['db'], policy: OutboxPolicy): Claim {
   return order.by === 'SUBJECT' ? claimFirstOfSubjects(db, policy) : claimDue(db, policy)
 }
 
-/** Or a moment passes: what has become due meanwhile does not wait for a slow receiver. */
+/** Or after a short pause, so that newly due messages do not wait for a slow receiver. */
 async function oneEnds(inFlight: ReadonlySet<Promise<void>>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const moment = new Promise<void>((resolve) => {
@@ -133,7 +136,7 @@ async function oneEnds(inFlight: ReadonlySet<Promise<void>>): Promise<void> {
 }
 
 const REMOVE_EVERY_MS = 60 * 60 * 1000
-/** Rows of one statement: short enough not to be in anybody's way. */
+/** Rows per statement: few enough not to block other work. */
 const REMOVED_AT_ONCE = 2000
 
 /** `name` ends in what is removed. */
@@ -163,7 +166,7 @@ export function removeOldMessages(
     async run() {
       if (keptDays === null) return false
       const removed = [await remove('DONE', keptDays.DONE), await remove('DEAD', keptDays.DEAD)]
-      // Too old to be tried, and nothing has sent this kind for so long: no mail server is configured.
+      // Too old to be tried, and this kind has not been sent for that long: no mail server is configured.
       if (retry.triedForMs !== null) removed.push(await remove('WAITING', keptDays.DEAD))
       return removed.some((count) => count === REMOVED_AT_ONCE)
     },
@@ -176,13 +179,13 @@ const COUNTED_MESSAGES = describeRow('messages of a kind and state', {
   count: int4,
 })
 
-/** For GET /metrics: what waits and what was given up, of every kind. */
+/** For GET /metrics: waiting messages and dead letters of every kind. */
 export const outboxGauge = ({ db }: Pick<JobDeps, 'db'>): Gauge => ({
   name: 'quayline_outbox_messages',
   help: 'Messages that wait, and those that were given up',
   labelNames: ['kind', 'state'],
   read: async () => {
-    // Each state by an index of its own.
+    // Each state has its own index.
     const rows = await selectRows(
       db,
       COUNTED_MESSAGES,

@@ -1,4 +1,4 @@
-// Puts messages into the outbox, in the transaction of what they tell of: both stand or neither does.
+// Adds messages to the outbox in the transaction of the change that they report: both are committed, or neither.
 import { randomBytes } from 'node:crypto'
 import { describeRow, uuid } from '@quayline/database/row-description'
 import { insertReturning } from '@quayline/database/insert-rows'
@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 export interface NewMessage {
   readonly subject: string
   readonly body: string
-  /** Forgotten as soon as the message has ended. */
+  /** Deleted as soon as the message has ended. */
   readonly secret?: string | null
   readonly party?: string
   readonly dedupeKey?: string
@@ -18,29 +18,31 @@ export interface NewMessage {
 
 const ENQUEUED = describeRow('a message enqueued', { id: uuid })
 
-/** Rows of one statement; a day's replay may publish many times that. */
+/** Rows per statement; replaying a day may publish many times that number. */
 const ROWS_AT_ONCE = 2000
 
-// Ids of messages that sort as they were enqueued: UUID version 7 (RFC 9562, 5.7) with a counter where it has random bits.
+// Message ids that sort in order of enqueuing: UUID version 7 (RFC 9562, 5.7) with a counter in place of some random
+// bits.
 
-/** Of this process: two messages of the same millisecond keep their order, also from two calls. */
+/** Per process: two messages of the same millisecond keep their order, even from two calls. */
 let lastTime = ''
 let count = 0
 
-/** `at`: milliseconds since the epoch. Ids of one instant rise strictly. */
+/** `at`: milliseconds since the epoch. Ids of one instant increase strictly. */
 export function nextMessageId(at: number): string {
   const time = Math.max(0, Math.trunc(at)).toString(16).padStart(12, '0').slice(-12)
   count = time === lastTime ? count + 1 : 0
   lastTime = time
-  // 12 + 14 bits of the count around the version and the variant, then 48 random ones.
+  // 12 + 14 bits of the counter around the version and the variant, then 48 random bits.
   const high = ((count >>> 14) & 0xfff).toString(16).padStart(3, '0')
   const low = (0x8000 | (count & 0x3fff)).toString(16)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${high}-${low}-${randomBytes(6).toString('hex')}`
 }
 
 /**
- * `now` is an ISO instant. Those of one subject keep the order of the list. Answers how many were added: a key that its subject has
- * already is left out. For kinds without an order among messages enqueued at different times; else see `enqueueInOrder`.
+ * `now` is an ISO instant. Messages of one subject keep the order of the list. Returns how many were added: a message
+ * whose key its subject already has is left out. For kinds without an order among messages enqueued at different times;
+ * otherwise use `enqueueInOrder`.
  */
 export async function enqueueAll(
   tx: Pick<Database, 'execute'>,
@@ -79,8 +81,8 @@ export async function enqueueAll(
 const ENQUEUED_IN_ORDER = describeRow('a message enqueued in order', { id: uuid })
 
 /**
- * One message, after all of its subject: also where the clock stands still or goes back. The caller holds the subject, so that two of
- * it never come at the same moment. Answers the id.
+ * Adds one message after all others of its subject, even if the clock is fixed or goes back. The caller must have
+ * locked the subject, so that two of its messages are never added at the same moment. Returns the id.
  */
 export async function enqueueInOrder(
   tx: Pick<Database, 'execute'>,

@@ -1,4 +1,5 @@
-// Run by outbox-killed.slow.test.ts as a process of its own: sends messages until it is killed. Each arrival is a line of a file.
+// Run by outbox-killed.slow.test.ts as a separate process: sends messages until it is killed. Each arrival is a line in
+// a file.
 import { appendFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@quayline/database/open'
@@ -17,7 +18,7 @@ const job = deliverMessages(
     begin: () => ({
       attempt: async ({ subject, body }) => {
         appendFileSync(arrivals, `${subject} ${body}\n`)
-        // Between the arrival and its mark: where a kill hurts most.
+        // Between arrival and recording it: the worst moment for a kill.
         await pause(5)
         return { kind: 'DONE' }
       },

@@ -1,7 +1,7 @@
-// A receiver that one server after the other is killed over.
+// A receiver during whose deliveries one server after the other is killed.
 import type { OutboxPolicy } from './outbox-policy.ts'
 
-/** Its lease is short, so that a test need not wait for it. */
+/** With a short lease, so that tests need not wait for it. */
 export const KILLED_POLICY = {
   kind: 'EIR_MESSAGE',
   leaseMs: 500,

@@ -1,4 +1,5 @@
-// Servers killed with SIGKILL while they send: nothing is lost, the order is kept, and only what was under way arrives twice.
+// Servers killed with SIGKILL while they send: nothing is lost, the order is preserved, and only messages in flight
+// arrive twice.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -44,7 +45,7 @@ it(`${KILLS} kills: all messages arrive, in the order of their subject, and twic
     const server = serve()
     const exit = once(server, 'exit')
     await expect.poll(() => arrivals().length, { timeout: 60_000 }).toBeGreaterThan(seen)
-    // Somewhere in the middle of a dozen attempts.
+    // Somewhere during a dozen attempts.
     await pause(kill * 7)
     server.kill('SIGKILL')
     expect((await exit)[1]).toBe('SIGKILL')

@@ -1,38 +1,43 @@
-// What a kind of message says about itself to the outbox: how long an attempt may take, when it is tried again, what waits for what.
+// The policy of a kind of messages: how long an attempt may take, when it is repeated, and which messages wait for
+// others.
 // docs/decisions/2026-11-29-one-outbox.md
 import type { OutboxKind } from '@quayline/database/schema'
 
 export interface OutboxPolicy {
   readonly kind: OutboxKind
-  /** Several times the longest attempt: only a server that is gone lets it run out. */
+  /** Several times the longest attempt, so that it expires only when a server is gone. */
   readonly leaseMs: number
-  /** Attempts that one server makes at once. */
+  /** Concurrent attempts of one server. */
   readonly places: number
   readonly order: OutboxOrder
   readonly retry: RetryPolicy
-  /** Days after its end for which a message is kept; null = for ever. */
+  /** Days for which a message is stored after its end; null = without limit. */
   readonly keptDays: { readonly DONE: number; readonly DEAD: number } | null
 }
 
 export type OutboxOrder =
-  /** The longest due first. */
+  /** The message due for longest goes first. */
   | { readonly by: 'DUE' }
-  /** Likewise, but messages of one subject go one after the other, in the order in which they were enqueued. */
+  /** Likewise, but messages of one subject are sent one after the other, in the order in which they were enqueued. */
   | { readonly by: 'SUBJECT' }
   | TurnOrder
 
 /** Parties take turns, those with the fewest messages in flight first. */
 export interface TurnOrder {
   readonly by: 'TURNS'
-  /** In flight over all servers. */
+  /** In flight on all servers together. */
   readonly maxOfSubject: number
   readonly maxOfParty: number
   /**
-   * A message that has failed so often, or less, holds back the new ones of its subject: they keep their order, and a receiver who is
-   * down is asked a little, not for each of ten thousand. After that they go on, lest one bad message stop all.
+   * While a message has failed this many times or fewer, it blocks the new ones of its subject: they keep their order,
+   * and an unavailable receiver gets few requests instead of ten thousand. After more failures the new ones are sent,
+   * so that one bad message does not block all others.
    */
   readonly holdingFailures: number
-  /** Places of a server that are left to parties who have none in flight: a few slow ones do not hold up the others. 0 to 1. */
+  /**
+   * Share of a server's places reserved for parties with nothing in flight, so that a few slow ones do not delay the
+   * others. 0 to 1.
+   */
   readonly shareKeptFree: number
 }
 
@@ -40,9 +45,9 @@ export interface RetryPolicy {
   /** Seconds after each failed attempt. */
   readonly pausesS: readonly number[]
   readonly afterLastPause: 'GIVE_UP' | 'REPEAT_IT'
-  /** Share of a pause that is added at random, so that what failed together does not come back together. */
+  /** Share of a pause that is added at random, so that messages that failed together are not repeated together. */
   readonly jitter: number
-  /** Since it was enqueued: what has not arrived by then is old news. Null = no limit. */
+  /** Time since enqueuing after which a message is no longer sent. Null = no limit. */
   readonly triedForMs: number | null
 }
 
@@ -50,7 +55,9 @@ export const MINUTE_S = 60
 export const HOUR_S = 60 * MINUTE_S
 export const DAY_MS = 24 * HOUR_S * 1000
 
-/** Of somebody else's system: soon for a hiccup, then long enough for a night and a working day of repairs. */
+/**
+ * For systems of partners: soon after a short disturbance, then long enough for a night and a working day of repairs.
+ */
 export const RETRY_OF_PARTNERS = {
   pausesS: [10, 30, 2 * MINUTE_S, 10 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 24 * HOUR_S],
   afterLastPause: 'GIVE_UP',
@@ -58,13 +65,13 @@ export const RETRY_OF_PARTNERS = {
   triedForMs: null,
 } as const satisfies RetryPolicy
 
-/** Whatever a Retry-After says. */
+/** Upper limit of a Retry-After. */
 const LONGEST_WISH_MS = DAY_MS
 
 /**
- * When the next attempt after `attempts` of them is due, in milliseconds since the epoch; null = the message is given up.
- * `createdAt` and `now` likewise; `retryAfter`: that header of the answer, which makes a pause longer, never shorter;
- * `random`: 0 to 1.
+ * When the next attempt after `attempts` of them is due, in milliseconds since the epoch; null = the message becomes a
+ * dead letter. `createdAt` and `now` likewise; `retryAfter`: that header of the response, which makes a pause longer,
+ * never shorter; `random`: 0 to 1.
  */
 export function nextAttemptAt(
   { pausesS, afterLastPause, jitter, triedForMs }: RetryPolicy,
@@ -87,7 +94,7 @@ export function nextAttemptAt(
 
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/
 
-/** RFC 9110, 10.2.3: seconds, or a date in its one preferred form. Null for anything else. */
+/** RFC 9110, 10.2.3: seconds, or a date in the preferred form. Null for anything else. */
 function retryAfterMs(text: string | null, now: number): number | null {
   const stated = text?.trim() ?? ''
   if (/^\d{1,10}$/.test(stated)) return Number(stated) * 1000

@@ -1,4 +1,4 @@
-// What holds for every kind of message, on both databases; each context tests the policy of its own.
+// The behaviour common to all kinds of messages, on both databases; each context tests its own policy.
 import type { OpenDatabase } from '@quayline/database/database'
 import { outboxMessage } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
@@ -66,7 +66,7 @@ describe.each(await bothDatabases())('the outbox on the $name', ({ open }) => {
     await database.db.delete(outboxMessage)
     const many = await behind(500)
     expect([many.answer.length, many.statements.length]).toEqual([10, 2])
-    // The step from one subject to the next reads one entry of the index of what waits.
+    // Moving from one subject to the next reads one entry of the index of waiting messages.
     const plan = JSON.stringify(
       await database.db.execute(sql`
         explain (format json) select id, subject from outbox_message
@@ -79,7 +79,7 @@ describe.each(await bothDatabases())('the outbox on the $name', ({ open }) => {
   it('looks at subjects beyond the first two hundred in its next claim', async () => {
     const messages = Array.from({ length: 250 }, (_, n) => ({ subject: `s${1000 + n}`, body: String(n) }))
     await enqueueAll(database.db, KIND, messages, instant(NOW))
-    // None of the first two hundred is due.
+    // None of the first two hundred subjects is due.
     await database.db.execute(
       sql`update outbox_message set next_attempt_at = ${instant(NOW + 1)}::timestamptz where subject < 's1200'`,
     )
@@ -96,7 +96,7 @@ describe.each(await bothDatabases())('the outbox on the $name', ({ open }) => {
     const tried = await enqueue('a', '2')
     await claim()
     expect(await withdrawUntried(database.db, tried)).toBe(false)
-    // Nor when it waits from the beginning again.
+    // Nor after it was replayed with its attempts reset.
     await database.db.transaction((tx) => replayMessages(tx, [tried], instant(NOW)))
     expect(await withdrawUntried(database.db, tried)).toBe(false)
   })

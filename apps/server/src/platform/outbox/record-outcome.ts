@@ -1,4 +1,5 @@
-// Writes what became of an attempt: done, tried again later, or given up. And ends what is too old to be tried at all.
+// Records the outcome of an attempt: done, to be repeated, or a dead letter. Also ends messages that are too old to be
+// sent.
 import type { Database } from '@quayline/database/database'
 import { outboxMessage } from '@quayline/database/schema'
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
@@ -7,16 +8,16 @@ import { nextAttemptAt, type OutboxPolicy } from './outbox-policy.ts'
 
 export type AttemptOutcome =
   | { readonly kind: 'DONE'; readonly status?: number }
-  /** It may go well another time. */
+  /** A later attempt may succeed. */
   | {
       readonly kind: 'FAILED'
       readonly error: string
       readonly status?: number | null
       readonly retryAfter?: string | null
-      /** Nothing else of this kind can be sent at the moment: the round ends. */
+      /** Nothing else of this kind can be sent at the moment, so the round ends. */
       readonly isEndOfRound?: boolean
     }
-  /** It never will. SUBJECT: nor will anything else that waits of the subject. */
+  /** A later attempt cannot succeed. SUBJECT: the same is true of all waiting messages of the subject. */
   | {
       readonly kind: 'REFUSED'
       readonly error: string
@@ -28,7 +29,7 @@ export type Attempted = 'DONE' | 'RETRY' | 'DEAD'
 
 type Attempt = Pick<ClaimedMessage, 'id' | 'subject' | 'attempts' | 'createdAt'>
 
-/** In the transaction that ends the message well; `at` is an ISO instant. */
+/** Called in the transaction that records success; `at` is an ISO instant. */
 export type OnDone = (tx: Database, message: Attempt, at: string) => Promise<void>
 
 export interface RecordedAt {
@@ -38,7 +39,7 @@ export interface RecordedAt {
   readonly random: number
 }
 
-/** A message that was removed meanwhile is no fault. */
+/** Does nothing when the message was removed meanwhile. */
 export async function recordOutcome(
   db: Database,
   policy: OutboxPolicy,
@@ -74,7 +75,7 @@ export async function recordOutcome(
       lastError: outcome.error,
       ...(next === null ? ended('DEAD', at) : { nextAttemptAt: new Date(next).toISOString() }),
     })
-    // Only while it is this attempt that runs: where its lease ran out, another one decides.
+    // Only while this attempt is the current one: after its lease has expired, a later attempt decides.
     .where(
       and(
         eq(outboxMessage.id, message.id),
@@ -86,11 +87,14 @@ export async function recordOutcome(
   return next === null ? 'DEAD' : 'RETRY'
 }
 
-/** What a message is from its end on. */
+/** The columns of a message that has ended. */
 export const ended = (state: 'DONE' | 'DEAD', at: string) =>
   ({ state, isUnderWay: false, nextAttemptAt: null, endedAt: at, secret: null }) as const
 
-/** What has arrived has arrived, whoever has the lease and whatever was given up meanwhile. */
+/**
+ * Records a delivery even when another server has the lease or the message was given up meanwhile, because it did
+ * arrive.
+ */
 async function recordDone(
   db: Database,
   message: Attempt,
@@ -118,7 +122,7 @@ async function giveUpSubject(
   { at, lastStatus, error }: { readonly at: string; readonly lastStatus: number | null; readonly error: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // In one order: two such answers that came together do not wait for each other in a circle.
+    // Locks in a fixed order, so that two such outcomes at once do not deadlock.
     const waiting = await tx
       .select({ id: outboxMessage.id })
       .from(outboxMessage)
@@ -137,10 +141,13 @@ async function giveUpSubject(
   })
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const ENDED_AT_ONCE = 2000
 
-/** What nobody could send in its time, a server that stood still included. `now` in milliseconds. Answers how many. */
+/**
+ * Ends messages that were not sent within the policy's time, including the time in which no server ran. `now` in
+ * milliseconds. Returns how many.
+ */
 export async function giveUpOld(
   db: Database,
   { kind, retry: { triedForMs } }: OutboxPolicy,
@@ -155,7 +162,7 @@ export async function giveUpOld(
       and(
         eq(outboxMessage.kind, kind),
         eq(outboxMessage.state, 'WAITING'),
-        // Later than this while an attempt runs.
+        // During an attempt this is in the future, so running attempts are left out.
         lte(outboxMessage.nextAttemptAt, at),
         lte(outboxMessage.createdAt, new Date(now - triedForMs).toISOString()),
       ),

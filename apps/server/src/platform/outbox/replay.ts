@@ -1,4 +1,4 @@
-// Changes messages by somebody's wish: once more, now instead of later, or not at all.
+// Changes waiting or ended messages on request: send again, send now, or do not send.
 import { describeRow, text, uuid } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
@@ -8,8 +8,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { ended } from './record-outcome.ts'
 
 /**
- * Locks messages of one kind; by id the subject and the state. Two lists of the same messages never wait for each other in a circle.
- * Absent: no such message. `ids` in lower case.
+ * Locks messages of one kind; returns subject and state by id. Rows are locked in one order, so that two lists of the
+ * same messages do not deadlock. A missing id has no such message. `ids` in lower case.
  */
 export async function lockMessages(
   tx: Database,
@@ -25,7 +25,7 @@ export async function lockMessages(
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** Locked messages that have ended begin anew: the same bytes, with all attempts before them again. `now`: ISO instant. */
+/** Resets locked messages that have ended: the same bytes, with all attempts available again. `now`: ISO instant. */
 export async function replayMessages(tx: Database, ids: readonly string[], now: string): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -44,7 +44,9 @@ export async function replayMessages(tx: Database, ids: readonly string[], now: 
 
 const TRIED_NOW = describeRow('a message that is tried now', { id: uuid, subject: text })
 
-/** What waits of the subjects is tried now; an attempt under way is left alone. Answers the id of a message by its subject. */
+/**
+ * Waiting messages of the subjects become due now; running attempts are not changed. Returns the message id by subject.
+ */
 export async function tryNow(
   tx: Pick<Database, 'execute'>,
   kind: OutboxKind,
@@ -64,7 +66,10 @@ export async function tryNow(
 
 const WITHDRAWN = describeRow('a message that was withdrawn', { id: uuid })
 
-/** Takes a message back that nobody has tried to send yet: true. False: it may have arrived, whatever we know; or it has gone. */
+/**
+ * Withdraws a message and returns true if no attempt has been made yet. False: it may have arrived, or it no longer
+ * exists.
+ */
 export async function withdrawUntried(tx: Pick<Database, 'execute'>, id: string): Promise<boolean> {
   const rows = await selectRows(
     tx,
@@ -74,7 +79,7 @@ export async function withdrawUntried(tx: Pick<Database, 'execute'>, id: string)
   return rows.length > 0
 }
 
-/** The receiver has answered, so the message has arrived and is not sent again. `at`: ISO instant. */
+/** The receiver has answered, so the message has arrived and must not be sent again. `at`: ISO instant. */
 export async function endAnswered(tx: Pick<Database, 'update'>, id: string, at: string): Promise<void> {
   await tx
     .update(outboxMessage)
@@ -82,7 +87,7 @@ export async function endAnswered(tx: Pick<Database, 'update'>, id: string, at: 
     .where(and(eq(outboxMessage.id, id), eq(outboxMessage.state, 'WAITING')))
 }
 
-/** All of a subject that there is no more: what waits is not sent. */
+/** Deletes all messages of a subject that no longer exists; waiting ones are not sent. */
 export async function forgetSubject(tx: Pick<Database, 'execute'>, kind: OutboxKind, subject: string): Promise<void> {
   await tx.execute(sql`delete from outbox_message where kind = ${kind} and subject = ${subject}`)
 }

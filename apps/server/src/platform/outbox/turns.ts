@@ -1,17 +1,18 @@
-// Decides whose messages are sent next: parties take turns, those with the fewest in flight first, however many subjects one has.
+// Decides whose messages are sent next: parties take turns, those with the fewest messages in flight first, regardless
+// of how many subjects a party has.
 import { groupBy } from '@quayline/domain/kernel/group-by'
 
-/** A subject of which something is due. */
+/** A subject with a message that is due. */
 export interface DueSubject {
   readonly subject: string
   readonly party: string
-  /** Messages in flight over all servers, of the subject and of its party. */
+  /** Messages in flight on all servers, of the subject and of its party. */
   readonly ofSubject: number
   readonly ofParty: number
 }
 
 export interface Turns {
-  /** At most `places` subjects, each once. Who has waited longest for a turn comes first. */
+  /** At most `places` subjects, each once. The party that has waited longest for a turn comes first. */
   take(due: readonly DueSubject[], places: number): readonly DueSubject[]
 }
 

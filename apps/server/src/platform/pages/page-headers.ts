@@ -1,11 +1,11 @@
-// What a page may do: its own files, scripts and styles under this request's nonce, its own server; nothing else.
+// Restricts a page to its own files, to scripts and styles with this request's nonce, and to its own server.
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 const nonces = new WeakMap<ServerResponse, string>()
 
-/** The nonce of one answer, 128 random bits. */
+/** The nonce of one response, 128 random bits. */
 export function nonceOf(response: ServerResponse): string {
   const known = nonces.get(response)
   if (known !== undefined) return known
@@ -34,9 +34,9 @@ export const PAGE_SECURITY: FastifyHelmetOptions = {
       frameSrc: ["'self'"],
     },
   },
-  // A share key stands in the address: no other site may see it.
+  // A page's address may contain a share key, which no other site may receive.
   referrerPolicy: { policy: 'no-referrer' },
-  // Subdomains belong to the line's other systems.
+  // Other systems of the line use the subdomains.
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   xFrameOptions: { action: 'sameorigin' },
   crossOriginEmbedderPolicy: false,

@@ -36,7 +36,7 @@ const context: Context = {
   ],
 }
 
-/** Renders what it was given, as the tests want to see it. */
+/** Renders its input in the form that the tests check. */
 const render = (input: PageInput, assets: { scripts: readonly string[]; nonce: string }): string => {
   if (input.content.page === 'restricted' && input.content.code === 'explode') throw new Error('cannot render')
   const { brand: _, ...shown } = input

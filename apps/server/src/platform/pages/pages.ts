@@ -1,5 +1,5 @@
-// Serves the mobile app: its built files for ever, its pages rendered by the server with the answer in them, and the pages for what went
-// wrong.
+// Serves the mobile app: its built files, cached without limit, its pages, rendered on the server with their data, and
+// the error pages.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import helmet from '@fastify/helmet'
@@ -24,16 +24,16 @@ import type { Limiter } from '../http/rate-limit.ts'
 import { refused, writeApiError, type ApiError } from '../http/api-error.ts'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
 
-/** The built mobile app: its server-rendering export, the files of its first load and the folder that holds them. */
+/** The built mobile app: its server-rendering export, the files of its first load and their folder. */
 export interface PageBundle {
   readonly render: RenderDocument
   readonly scripts: readonly string[]
-  /** Texts, not addresses: they stand in the document. */
+  /** The CSS text itself, which is inlined in the document. */
   readonly styles: readonly string[]
-  /** What the pages with a search box, and those on sailings, need besides; absent = nothing. */
+  /** Further files for pages with a search box and for schedule pages; absent = none. */
   readonly searchPages?: ChunkFiles
   readonly schedulePages?: ChunkFiles
-  /** Absolute path; null when the files are served by somebody else. */
+  /** Absolute path; null when another server serves the files. */
   readonly folder: string | null
 }
 
@@ -46,13 +46,13 @@ export interface PageRequest {
   readonly query: Readonly<Record<string, string>>
   readonly language: Language
   readonly requestId: string
-  /** As sent; empty when it was not. */
+  /** The header as sent; empty when absent. */
   readonly userAgent: string
-  /** True when a person opens the page, false for HEAD and for a browser that fetches ahead. */
+  /** True when a person opens the page; false for HEAD and for a prefetch by the browser. */
   readonly opened: boolean
 }
 
-/** Instead of a page: the browser is sent on, once (302). */
+/** A redirect (302) in place of a page. */
 export interface Redirect {
   readonly redirectTo: string
 }
@@ -60,14 +60,14 @@ export interface Redirect {
 /** A page of a context: its path and the content to render. A thrown error becomes `failed`. */
 export interface PageRoute {
   readonly path: `/${string}`
-  /** Shared pages are kept out of search engines. */
+  /** Shared pages are excluded from search engines. */
   readonly shared: boolean
   load(request: PageRequest): Promise<PageContent | Redirect>
-  /** What the page shows when `load` throws. */
+  /** The content of the page when `load` throws. */
   failed(request: PageRequest): PageContent
 }
 
-/** A page inside the app: the server sends its frame, the browser asks for the rest. */
+/** A page inside the app: the server sends its frame, the browser loads the data. */
 export const inAppPage = (route: InAppRoute): PageRoute => ({
   path: `/${route}`,
   shared: false,
@@ -84,17 +84,17 @@ export interface PageOptions {
 
 const HASHED = /\/assets\/[^/]+$/
 
-// Serves the manifest of the installable app: what was built of it, under the name of the line that runs this server.
+// Serves the web app manifest: the built one, with the name of the line that runs this server.
 const WEB_MANIFEST = 'manifest.webmanifest'
 
-/** `folder`: the built mobile app. Without a manifest in it there is none to serve. */
+/** `folder`: the built mobile app. Does nothing when it has no manifest. */
 function serveWebManifest(scope: FastifyInstance, folder: string, lineName: string): void {
   const file = path.join(folder, WEB_MANIFEST)
   if (!existsSync(file)) return
   const built = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>
   const manifest = JSON.stringify({ ...built, name: lineName, short_name: lineName })
   scope.get(`/${WEB_MANIFEST}`, (_request, reply) =>
-    // Asked for again each time, as every file without a hash in its name.
+    // Revalidated each time, like every file without a hash in its name.
     reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8').send(manifest),
   )
 }
@@ -174,7 +174,7 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
     cacheControl: false,
     globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '**/.vite/**', WEB_MANIFEST],
     setHeaders: (reply, file) => {
-      // Hashed names never change their content; the others are asked for again.
+      // Files with a hash in their names never change; all others are revalidated.
       void reply.header(
         'cache-control',
         HASHED.test(file.replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'no-cache',

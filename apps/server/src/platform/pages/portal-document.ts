@@ -1,17 +1,19 @@
-// The portal's HTML document: it names the build's files under this answer's nonce and holds no data, so it is the same for everybody.
+// The portal's HTML document: it names the build's files with this response's nonce and contains no data, so it is the
+// same for all users.
 import { portalDocument as texts } from '@quayline/messages/portal/portal-document'
 
 export interface PortalFiles {
-  /** Of this build; the browser compares it with /portal/version.json. */
+  /** Id of this build; the browser compares it with /portal/version.json. */
   readonly build: string
-  /** The entry first; what it needs before it can run after it. */
+  /** The entry first, then the scripts it needs before it can run. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
 /**
- * The reader's choice of theme before anything is painted: else a dark desk flashes white. The portal keeps it under the same key
- * (apps/portal/src/shell/theme-choice.ts). A browser that lets pages keep nothing, or keeps something else there, follows the system.
+ * Applies the user's theme before the first paint, because a dark theme would otherwise flash white. The portal stores
+ * it under the same key (apps/portal/src/shell/theme-choice.ts). Without storage access or a valid value, the page
+ * follows the system.
  */
 const THEME_FIRST =
   'try{const t=JSON.parse(localStorage.getItem("quayline.portal.theme"));' +
@@ -20,7 +22,7 @@ const THEME_FIRST =
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 
-/** Chinese is the default language; scripts put the reader's own in its place. */
+/** Chinese is the default language; scripts set the user's own language later. */
 export function portalDocument({ build, scripts, styles }: PortalFiles, brandName: string, nonce: string): string {
   const by = `nonce="${escapeHtml(nonce)}"`
   const [entry, ...needed] = scripts

@@ -1,4 +1,5 @@
-// Serves the portal: one document for every path below /portal, the built files for ever, and which build this is.
+// Serves the portal: one document for every path below /portal, the built files, cached without limit, and the id of
+// the build.
 import { existsSync } from 'node:fs'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -8,18 +9,18 @@ import { portalDocument, type PortalFiles } from './portal-document.ts'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
 
 export interface PortalBundle extends PortalFiles {
-  /** Absolute path of the built files; null when they are served by somebody else. */
+  /** Absolute path of the built files; null when another server serves them. */
   readonly folder: string | null
 }
 
-/** What is asked for as a file is there or missing; it is never the document (a script that is HTML helps nobody). */
+/** A request for a file gets that file or 404, never the HTML document, which cannot run as a script. */
 const FILE = /^\/portal\/(?:assets|\.vite)(?:\/|$)|\.(?:js|mjs|css|map|json|svg|png|ico|webp|txt|xml|br|gz|woff2?)$/i
 
 export async function registerPortal(app: FastifyInstance, bundle: PortalBundle, brandName: string): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(helmet, PAGE_SECURITY)
     if (bundle.folder !== null && existsSync(bundle.folder)) await serveFiles(scope, bundle.folder)
-    // Asked for again and again by open windows: a cached answer would hide the new build.
+    // Open windows poll this: a cached response would hide the new build.
     scope.get('/portal/version.json', (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ build: bundle.build }),
     )
@@ -55,7 +56,7 @@ const serveFiles = (scope: FastifyInstance, root: string) =>
     decorateReply: false,
     globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '**/.vite/**'],
     setHeaders: (reply, file) => {
-      // Hashed names never change their content; anything else is asked for again.
+      // Files with a hash in their names never change; all others are revalidated.
       const isHashed = /\/assets\/[^/]+$/.test(file.replaceAll('\\', '/'))
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

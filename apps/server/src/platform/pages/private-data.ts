@@ -1,10 +1,11 @@
-// The data folder of an embedded database is for the user alone who runs the server: folders 0700, files 0600. It holds customers' data,
-// hashes of keys, and secrets. With a PostgreSQL server the archive may be shared with a group: there the operator's umask decides.
+// Restricts the data folder of an embedded database to the user who runs the server: folders 0700, files 0600. It
+// contains customers' data, hashes of keys, and secrets. With a PostgreSQL server the archive may be shared with a
+// group, so the operator's umask decides.
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../settings/config.ts'
 
-/** What a server keeps there; what somebody else has put beside it stays as it is. */
+/** What a server stores there; other files in the folder are not changed. */
 const KEPT = [
   'database',
   'archive',
@@ -17,10 +18,13 @@ const KEPT = [
   'quayline.lock',
 ]
 const OTHERS = 0o077
-/** Such a folder is there for everybody, like /tmp. */
+/** A folder with the sticky bit is meant for all users, like /tmp. */
 const STICKY = 0o1000
 
-/** In the first thread and before anything is opened: files made from now on are private, wider ones of earlier versions become so. */
+/**
+ * Runs in the first thread before any file is opened: new files are private, and wider permissions from earlier
+ * versions are reduced.
+ */
 export function keepDataPrivate({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): void {
   if (databaseUrl !== null || process.platform === 'win32') return
   process.umask(OTHERS)
@@ -30,7 +34,7 @@ export function keepDataPrivate({ databaseUrl, dataFolder }: Pick<Config, 'datab
   if ((mode & STICKY) === 0) takeFromOthers(dataFolder, mode)
 }
 
-/** A folder after what is in it: one that is narrow already has been looked through to its end. */
+/** Restricts a folder after its content, so that a folder with restricted permissions is known to be complete. */
 function narrow(file: string): void {
   const found = lstatSync(file, { throwIfNoEntry: false })
   if (found === undefined || found.isSymbolicLink() || (found.mode & OTHERS) === 0) return
@@ -43,7 +47,7 @@ function takeFromOthers(file: string, mode: number): void {
   try {
     chmodSync(file, mode & 0o7777 & ~OTHERS)
   } catch (error) {
-    // It belongs to somebody else, who decides about it.
+    // Another user owns it and decides about its permissions.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
   }
 }

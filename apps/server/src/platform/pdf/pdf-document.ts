@@ -1,4 +1,4 @@
-// Opens a PDF with the fonts that hold Chinese and Latin letters; what stands on its pages the contexts decide.
+// Opens a PDF with fonts for Chinese and Latin letters; the contexts decide the content of its pages.
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import type { Language } from '@quayline/messages/language'
@@ -9,9 +9,9 @@ export type PdfDocument = PDFKit.PDFDocument
 export const PDF_FONTS = { regular: 'noto', bold: 'noto-bold' } as const
 
 export interface OpenPdf {
-  /** Without a page yet. */
+  /** Has no page yet. */
   readonly doc: PdfDocument
-  /** Whole once `doc.end()` was called. */
+  /** Complete after `doc.end()` was called. */
   readonly bytes: Promise<Uint8Array>
 }
 
@@ -21,16 +21,17 @@ export interface PdfGiven {
   readonly createdAt: Date
 }
 
-/** A4. `bufferPages` lets page numbers be written at the end. */
+/** A4. With `bufferPages`, page numbers can be written at the end. */
 export async function openPdf({ title, language, createdAt }: PdfGiven): Promise<OpenPdf> {
   const fonts = await loadFonts()
   const doc = new PdfKit({
     size: 'A4',
-    // Every place is given; a margin of the library's own would begin a new page by itself.
+    // All positions are explicit; with a margin, the library would begin new pages by itself.
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    // None to begin with: every text names one of ours, and the library's own lies in a file that a bundle does not have.
+    // No initial font: every text names one of our fonts, and the library's default is a file that the bundle does not
+    // contain.
     font: '',
     pdfVersion: '1.7',
     lang: language,
@@ -50,7 +51,7 @@ interface Fonts {
 
 let loaded: Promise<Fonts> | null = null
 
-/** 21 MB, read once. A failure is not kept. */
+/** 21 MB, read once. A failure is not cached. */
 function loadFonts(): Promise<Fonts> {
   loaded ??= readFonts().catch((error: unknown) => {
     loaded = null

@@ -1,5 +1,5 @@
-// Where reports are drawn: in threads, for a large one takes seconds. Many at once wait for each other; what exceeds the limits is refused
-// with the cure.
+// Draws reports in threads, because a large one takes seconds. Concurrent reports queue; one above the limits is
+// refused with the way to reduce it.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { refused, type ApiError } from '../http/api-error.ts'
 import { openWorkerPool, type WorkerPool, WorkFailed } from '../process/worker-pool.ts'
@@ -13,7 +13,7 @@ export interface PdfPool<Task> {
 export const openPdfPool = <Task>(entry: `${string}.worker`, limits = LIMITS): PdfPool<Task> =>
   pdfPool(openWorkerPool<Task, Uint8Array>(entry, limits))
 
-/** `pool`: opened already, by whoever closes it. */
+/** `pool`: already open; its owner closes it. */
 export const pdfPool = <Task>(pool: Pick<WorkerPool<Task, Uint8Array>, 'run'>): PdfPool<Task> => ({
   draw: async (task) => {
     try {

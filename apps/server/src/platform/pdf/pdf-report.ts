@@ -1,9 +1,9 @@
-// What a printed report is made of: data only, so that a thread can be given it.
+// The content of a printed report: plain data, so that it can be sent to a thread.
 import type { Language } from '@quayline/messages/language'
 
 export interface ReportColumn {
   readonly head: string
-  /** Share of the width. */
+  /** Share of the table's width. */
   readonly share: number
   readonly align?: 'right'
 }
@@ -16,19 +16,19 @@ export type ReportBlock =
       readonly kind: 'table'
       readonly columns: readonly ReportColumn[]
       readonly rows: readonly (readonly string[])[]
-      /** Rows that stand out, such as sums, by index. */
+      /** Indices of emphasised rows, such as sums. */
       readonly strong?: ReadonlySet<number>
     }
 
 export interface PdfReport {
   readonly title: string
-  /** Who prints it, for whom, as of when. */
+  /** Who printed it, for which company, and the date of the data. */
   readonly lines: readonly string[]
   readonly blocks: readonly ReportBlock[]
   readonly language: Language
   readonly createdAt: Date
-  /** `Page {page} of {pages}`. */
+  /** For example `Page {page} of {pages}`. */
   readonly pageText: string
-  /** Says at the end that texts were cut, where one was. */
+  /** Printed at the end when a text was cut. */
   readonly cutText: string
 }

@@ -1,11 +1,11 @@
-// Reads the text of a PDF back, as a reader's "copy" would: through the ToUnicode maps of the embedded fonts. Only as much of the
-// format as pdfkit writes.
+// Extracts the text of a PDF as copying from a viewer would: through the ToUnicode maps of the embedded fonts. Supports
+// only the part of the format that pdfkit writes.
 import { inflateSync } from 'node:zlib'
 
 export interface ReadPdf {
-  /** The text of each page, one line for each piece of text. */
+  /** The text of each page, one line for each text fragment. */
   readonly pages: readonly string[]
-  /** `ABCDEF+NotoSansSC-Regular`: six letters and a plus sign mean a subset (ISO 32000-1, 9.6.4). */
+  /** `ABCDEF+NotoSansSC-Regular`: six letters and a plus sign mark a subset (ISO 32000-1, 9.6.4). */
   readonly fonts: readonly string[]
   readonly embeddedFontFiles: number
 }
@@ -39,7 +39,7 @@ function streamOf(object: string): string {
 
 const textOfHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Glyph id (four hexadecimal digits) to its text. */
+/** Maps a glyph id (four hexadecimal digits) to its text. */
 function toUnicode(map: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {

@@ -71,7 +71,7 @@ describe('a printed paper', () => {
       { kind: 'note', text: long },
     ]
     const { pages } = readPdf(await printReport(reportOf(blocks)))
-    // Five texts of a page each at the most, none of them broken over two.
+    // At most five texts of one page each, none of them split over two pages.
     expect(pages.length).toBeLessThanOrEqual(6)
     const text = pages.join('\n')
     for (const part of ['before', 'after', 'label', `第 ${pages.length} 页，共 ${pages.length} 页`])

@@ -1,5 +1,6 @@
-// Prints a report of headings, facts and tables on as many A4 pages as it takes: a table's head comes again on each page, every page has
-// its number. Places are our own: pdfkit's table() takes seconds with this font (docs/requirements/performance.md 4).
+// Prints a report of headings, facts and tables on A4 pages: a table's head is repeated on each page, and every page
+// has a number. Positions are computed here, because pdfkit's table() takes seconds with this font
+// (docs/requirements/performance.md 4).
 import { fill } from '@quayline/messages/language'
 import type { PdfReport, ReportBlock, ReportColumn } from './pdf-report.ts'
 import { columnWidth, printedPart, SHEET } from './report-size.ts'
@@ -55,9 +56,9 @@ interface TextStyle {
   readonly after: number
 }
 
-/** A page being filled from the top; what does not fit goes on the next one. */
+/** A page that is filled from the top; content that does not fit goes to the next one. */
 class Sheet {
-  /** Whether a text was longer than what is printed of it. */
+  /** True when a text was longer than its printed part. */
   isCut = false
   readonly #doc: PdfDocument
   #top = BOTTOM + 1
@@ -79,7 +80,7 @@ class Sheet {
     this.#top += height + after
   }
 
-  /** Never alone at the foot of a page. */
+  /** A heading is never the last line of a page. */
   heading(text: string): void {
     this.#need(60)
     this.#top += 10

@@ -10,7 +10,7 @@ const threads = openWorkerPool<PdfReport, Uint8Array>('platform/pdf/report.worke
 const hurried = openWorkerPool<PdfReport, Uint8Array>('platform/pdf/report.worker', { ...LIMITS, timeMs: 100 })
 afterAll(() => Promise.all([threads.close(), hurried.close()]))
 
-/** Title and head of the table, and the rows. */
+/** A title, the head of the table, and this number of rows. */
 const reportOf = (rows: number): PdfReport => ({
   title: 'Ledger',
   lines: [],

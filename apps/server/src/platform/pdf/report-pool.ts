@@ -1,4 +1,4 @@
-// Prints a report beside the requests, or refuses one that is too long before anything of it is drawn.
+// Prints a report in a thread, or refuses one that is too long before drawing begins.
 import { refuse, type Result } from '@quayline/domain/kernel/result'
 import { linesOfReport } from './report-size.ts'
 import type { PdfReport } from './pdf-report.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linesOfReport, printedPart } from './report-size.ts'
 
-/** Room for ten Latin letters (0.6 of 8.5 points each) or six Chinese characters in a line. */
+/** One line fits ten Latin letters (0.6 of 8.5 points each) or six Chinese characters. */
 const WIDTH = 52
 
 describe('printedPart', () => {

@@ -1,4 +1,5 @@
-// Decides how much of a text is printed, and about how many lines a report takes: both before anything is drawn, for drawing is what costs.
+// Decides how much of a text is printed, and how many lines a report has approximately. Both are computed before
+// drawing, which is the expensive part.
 import type { PdfReport, ReportBlock, ReportColumn } from './pdf-report.ts'
 
 const PAGE = { width: 595.28, height: 841.89 }
@@ -17,7 +18,7 @@ export const SHEET = {
   cellPad: CELL_PAD,
 } as const
 
-/** Of wide capitals, and broken as badly as words can be, three times as many: one page. */
+/** Wide capitals with the worst line breaks need three times as many lines: one page. */
 const MAX_LINES = 20
 
 export const columnWidth = (columns: readonly ReportColumn[], { share }: ReportColumn): number =>
@@ -26,7 +27,7 @@ export const columnWidth = (columns: readonly ReportColumn[], { share }: ReportC
 /** Chinese characters are as wide as high, Latin letters 0.6 of that on average. */
 const widthOf = (character: string): number => (character >= '\u2e80' ? BODY_SIZE : BODY_SIZE * 0.6)
 
-/** How many lines a text takes, and where it ends when it is cut there. */
+/** How many lines a text needs, and where it ends if it is cut. */
 function fit(text: string, width: number): { readonly lines: number; readonly end: number } {
   let [lines, used, end] = [1, 0, 0]
   for (const character of text) {
@@ -42,13 +43,13 @@ function fit(text: string, width: number): { readonly lines: number; readonly en
   return { lines, end }
 }
 
-/** The text as far as it is printed; what is left out is marked with `…`. */
+/** The printed part of a text; an omitted rest is marked with `…`. */
 export function printedPart(text: string, width: number): string {
   const { end } = fit(text, width)
   return end < text.length ? `${text.slice(0, end)}…` : text
 }
 
-/** About as many as are printed; no further than to the first one over `most`. */
+/** The approximate number of printed lines; counting stops at the first value above `most`. */
 export function linesOfReport({ lines, blocks }: Pick<PdfReport, 'lines' | 'blocks'>, most: number): number {
   let sum = lines.length + 1
   for (const block of blocks) {

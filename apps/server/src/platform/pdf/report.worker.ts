@@ -1,4 +1,4 @@
-// Prints a report in a thread of its own.
+// Prints a report in a worker thread.
 import type { PdfReport } from './pdf-report.ts'
 import { printReport } from './print-report.ts'
 

@@ -1,5 +1,5 @@
-// Whether the folders that a server works in are still there. Removed or replaced under it, it would go on for a while with what it has
-// open: facts and messages into files that nobody will ever find, and answers of 500 to everybody. It ends instead.
+// Ends the server when one of its folders is removed or replaced. Otherwise it would continue with the open files for a
+// while, write data that nobody can find later, and answer requests with 500.
 import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -10,8 +10,8 @@ export interface FolderWatch {
 }
 
 /**
- * `gone` is called once, with the first of `paths` that has vanished or is another file or folder than it was. One that is not there yet
- * is watched from when it is.
+ * `gone` is called once, with the first of `paths` that has disappeared or is a different file or folder than before. A
+ * path that does not exist yet is watched once it does.
  */
 export function watchFolders(
   paths: readonly string[],
@@ -37,7 +37,9 @@ export function watchFolders(
   return { stop: () => stopping.abort() }
 }
 
-/** Null: it does not exist. UNKNOWN: this time the system could not say, and its user gets the reason. */
+/**
+ * Null: it does not exist. UNKNOWN: the system could not answer this time; operations on the folder report the error.
+ */
 async function identityOf(path: string): Promise<string | null> {
   try {
     const { dev, ino } = await stat(path, { bigint: true })

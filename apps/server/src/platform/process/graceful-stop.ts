@@ -1,32 +1,38 @@
-// How a server ends: nothing new is taken, and what is under way is finished. How long that may last, supervise.ts decides.
+// How a server ends: it accepts no new work and finishes what is in progress. supervise.ts decides how long that may
+// take.
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True from the moment the server was asked to stop: /readyz says so. */
+    /** True from the moment the server was asked to stop; /readyz reports it. */
     stopping: boolean
   }
 }
 
-/** So long after the signal connections are still taken: a load balancer sees /readyz and goes elsewhere. */
+/**
+ * How long connections are still accepted after the signal, so that a load balancer sees /readyz and uses another
+ * server.
+ */
 const LAST_CALL_MS = 500
-/** Under a flood the last call must end all the same. */
+/** Limit of that time under heavy load. */
 const LONGEST_LAST_CALL_MS = 5000
-/** Turns of the event loop without a new connection after which nobody is left in the system's queue. */
+/** Turns of the event loop without a new connection, after which the system's queue counts as empty. */
 const QUIET_TURNS = 20
-/** How often connections that have become idle are looked for while stopping. */
+/** How often idle connections are closed while stopping. */
 const IDLE_LOOK_MS = 100
-/** A connection on which nothing has arrived after so many looks is closed. */
+/** A connection without any received data after this many checks is closed. */
 const SILENT_LOOKS = 10
-/** A connection on which no whole request has arrived by then is not waited for. */
+/** When no request is running, connections without a complete request are closed after this time. */
 const HALF_SENT_MS = 5000
 
-/** While stopping, every answer closes its connection: a caller's keep-alive must not hold the server up. */
+/**
+ * While stopping, every response closes its connection, so that a client's keep-alive does not delay the server's end.
+ */
 export function letConnectionsEnd(app: FastifyInstance): void {
   app.decorate('stopping', false)
-  /** Connections, and how often one was found on which nothing has arrived yet. */
+  /** Open connections, and in how many checks each had received no data. */
   const connections = new Map<Socket, number>()
   let taken = 0
   let underWay = 0
@@ -51,7 +57,8 @@ export function letConnectionsEnd(app: FastifyInstance): void {
     if (!app.server.listening) return
     const lastCallUntil = performance.now() + LONGEST_LAST_CALL_MS
     await pause(LAST_CALL_MS)
-    // Whoever the system has already connected is taken out of its queue, one a turn: closing now would cut them.
+    // Connections that the system has already accepted are taken from its queue, one per turn: closing now would reset
+    // them.
     for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < lastCallUntil; quiet++) {
       const before = taken
       await nextTurn()
@@ -62,7 +69,7 @@ export function letConnectionsEnd(app: FastifyInstance): void {
       app.server.closeIdleConnections()
       for (const [socket, foundSilent] of connections) {
         if (socket.bytesRead > 0) continue
-        // What it has sent may still lie unread: a busy server reads it between two looks.
+        // Received data may still be unread: a busy server reads it between two checks.
         if (foundSilent >= SILENT_LOOKS) socket.destroy()
         else connections.set(socket, foundSilent + 1)
       }

@@ -1,4 +1,4 @@
-// Work that runs beside the requests: again and again, one round at a time, and to its end when the server stops.
+// A background job: repeated rounds, one at a time; the current round is completed when the server stops.
 import type { FastifyBaseLogger } from 'fastify'
 import { counter, level } from '../observability/metrics.ts'
 
@@ -12,18 +12,21 @@ export interface Job {
   readonly name: string
   /** Pause between two rounds, in milliseconds. */
   readonly everyMs: number
-  /** One round. True = there is more to do: the next round follows at once. `signal` is aborted when the server stops. */
+  /**
+   * One round. True = there is more to do, so the next round follows immediately. `signal` is aborted when the server
+   * stops.
+   */
   run(signal: AbortSignal): Promise<boolean>
 }
 
 export interface RunningJob {
-  /** The next round begins now instead of after the pause. */
+  /** Starts the next round now instead of after the pause. */
   wake(): void
-  /** Resolves when the round under way has ended. */
+  /** Resolves when the current round has ended. */
   stop(): Promise<void>
 }
 
-/** A round that fails is logged, and the job goes on after a pause that doubles up to this. */
+/** After a failed round, which is logged, the pause doubles up to this limit. */
 const LONGEST_PAUSE_MS = 60_000
 
 export function startJob(job: Job, log: Pick<FastifyBaseLogger, 'error'>): RunningJob {

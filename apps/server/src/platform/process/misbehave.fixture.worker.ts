@@ -1,4 +1,4 @@
-// What a task can do to its thread, for the tests of the pool.
+// Ways in which a task can fail in its thread, for the tests of the pool.
 export type Misbehaviour = 'ANSWER' | 'THROW' | 'SPIN' | 'HOARD'
 
 export default function misbehave(how: Misbehaviour): string {

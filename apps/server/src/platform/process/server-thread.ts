@@ -1,23 +1,23 @@
-// The server's side of its supervision (supervise.ts): shows that its event loop turns, and stops on request.
+// The server's side of its supervision (supervise.ts): reports that its event loop runs, and stops on request.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../settings/config.ts'
 
 export interface ServerThreadData {
   readonly config: Config
-  /** Grows as long as the event loop of the server turns. */
+  /** Increases as long as the server's event loop runs. */
   readonly beats: Int32Array
 }
 
 const BEAT_MS = 500
 
-/** What the supervisor gave this thread. From now on it sees that the event loop turns. */
+/** The data that the supervisor gave this thread. Begins to report that the event loop runs. */
 export function enterServerThread(): Config {
   const { config, beats } = workerData as ServerThreadData
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref()
   return config
 }
 
-/** From now on a signal lets `stop` end everything under way; then the process exits with 0, with 1 when that failed. */
+/** From now on, a stop request calls `stop`; then the process exits with 0, or with 1 if that failed. */
 export function stopOnMessage(stop: () => Promise<void>): void {
   parentPort?.once('message', () => {
     stop().then(
@@ -29,7 +29,7 @@ export function stopOnMessage(stop: () => Promise<void>): void {
   parentPort?.postMessage('serving')
 }
 
-/** Nothing can go on: the process ends with 1 at once. */
+/** After a fatal error: the process ends with 1 immediately. */
 export function endWith(text: string): never {
   process.stderr.write(`${text}\n`)
   process.exit(1)

@@ -1,5 +1,5 @@
-// Run by supervise.slow.test.ts as a process of its own: a server that serves nothing, and stands still in the way that STAND_STILL_IN
-// names.
+// Run by supervise.slow.test.ts as a separate process: a server without requests, which blocks in the way that
+// STAND_STILL_IN names.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'

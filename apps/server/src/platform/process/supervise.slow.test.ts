@@ -1,4 +1,5 @@
-// The process ends in the stated time whatever the server's thread is stuck in: each way is a process that really stands still.
+// The process ends within the limit wherever the server's thread is blocked: each case is a separate process that
+// really blocks.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { databaseTemplate } from '@quayline/testing/database-template'
 import { testProgram } from '@quayline/testing/test-programs'
 import { afterAll, describe, expect, it } from 'vitest'
 
-// Before the other tests: making it, after a new migration, leaves this process no time to look at its children.
+// Created before the tests: after a new migration, this takes so long that the process could not watch its children.
 const bytes = await databaseTemplate()
 const children: ChildProcess[] = []
 afterAll(() => {
@@ -41,7 +42,7 @@ async function startHanging(way: string, settings: Readonly<Record<string, strin
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended too soon: ${printed}`)
     await pause(20)
   }
-  // Its loop must have been left: what is asked for now is not answered between two turns.
+  // Waits until the thread has left its event loop, so that the request is not handled between two turns.
   await pause(200)
   const since = performance.now()
   return {
@@ -53,7 +54,7 @@ async function startHanging(way: string, settings: Readonly<Record<string, strin
 
 const STOPPED_WITHOUT =
   /Something under way did not end within \d s: stopped without it. What was acknowledged is kept./
-/** What each way would last by itself. */
+/** How long each case would block by itself. */
 const MINUTE_MS = 60_000
 
 describe.concurrent('SIGTERM', { timeout: 60_000 }, () => {
@@ -67,7 +68,7 @@ describe.concurrent('SIGTERM', { timeout: 60_000 }, () => {
     const ended = await server.ended()
     expect(ended.with, server.output()).toBe(end)
     expect(ended.afterMs).toBeGreaterThan(1900)
-    // Some seconds for a busy machine.
+    // Extra seconds for a busy machine.
     expect(ended.afterMs).toBeLessThan(2000 + 2000 + 6000)
     expect(server.output()).toMatch(STOPPED_WITHOUT)
   })
@@ -83,7 +84,7 @@ describe.concurrent('SIGTERM', { timeout: 60_000 }, () => {
   it('is one key press when it comes twice at once, and an order to end at once when it comes again later', async () => {
     const server = await startHanging('waiting', { QUAYLINE_STOP_SECONDS: '40', QUAYLINE_STALL_SECONDS: '4' })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) server.child.kill(signal)
-    // A server that only waits does not stand still.
+    // A server that only waits is not blocked.
     await pause(5500)
     expect([server.child.exitCode, server.child.signalCode], server.output()).toEqual([null, null])
     server.child.kill('SIGINT')

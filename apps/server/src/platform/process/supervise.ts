@@ -1,23 +1,30 @@
-// Who ends the process, and when. The first thread takes the signals and does nothing else; the server runs in a thread of its own.
-// Whatever that one is stuck in (a rule, a statement of the embedded database, a native call), the process ends in the stated time.
+// Decides when the process ends. The first thread only handles signals; the server runs in a second thread.
+// Wherever that thread is blocked (a rule, a statement of the embedded database, a native call), the process ends
+// within the limit.
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../settings/config.ts'
 import type { ServerThreadData } from './server-thread.ts'
 
-/** How often it is looked whether the server's event loop has turned. */
+/** How often the server's event loop is checked. */
 const LOOK_MS = 1000
-/** A start may stand still so many times longer: making or migrating the embedded database is one long statement. */
+/** Factor for the limit during the start: creating or migrating the embedded database is one long statement. */
 const STARTS_LAST_LONGER = 10
-/** A terminal, npm and scripts/start.mjs each pass on the same key press: what follows so soon is no second signal. */
+/**
+ * A terminal, npm and scripts/start.mjs each pass on the same key press: further signals within this time do not count
+ * as a second one.
+ */
 const ONE_KEY_PRESS_MS = 1000
-/** A thread in a native call cannot be ended from inside; after this the system ends the whole process. */
+/**
+ * A thread in a native call cannot be ended from inside the process; after this time the system kills the whole
+ * process.
+ */
 const LAST_RESORT_MS = 2000
 
 const print = (text: string): void => void process.stderr.write(`${text}\n`)
 
 /**
- * `entry`: the module that serves where it is not the first thread. Exit code 0 after an orderly stop, 1 after everything else, or the
- * signal KILL where the thread could not be ended otherwise.
+ * `entry`: the module that serves when it is not on the first thread. Exit code 0 after an orderly stop, 1 in all other
+ * cases, or the signal KILL when the thread could not be ended otherwise.
  */
 export function superviseServer(entry: URL, config: Config): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
@@ -35,7 +42,7 @@ export function superviseServer(entry: URL, config: Config): void {
   }
   const stop = (): void => {
     stopAskedAt = performance.now()
-    // Nothing was taken on yet; what a start leaves half done, the next one does again.
+    // No request was accepted yet; the next start repeats what this one left incomplete.
     if (!isServing) return endNow(0)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
     server.postMessage('stop')
@@ -61,7 +68,7 @@ export function superviseServer(entry: URL, config: Config): void {
       else if (performance.now() - stopAskedAt > ONE_KEY_PRESS_MS) endNow(1)
     })
   }
-  // Started by another program of ours (scripts/start.mjs) that was killed: nobody is left who would stop this one.
+  // Another program of ours (scripts/start.mjs) started this process and was killed, so nothing else would stop it.
   process.once('disconnect', () => {
     if (stopAskedAt === null) stop()
   })
@@ -76,7 +83,7 @@ export function superviseServer(entry: URL, config: Config): void {
   })
 }
 
-/** Looks are counted, not time: a process or a machine that was put to sleep has not stood still. */
+/** Counts checks, not time: a process or machine that was suspended has not been blocked. */
 function endWhenStill(beats: Int32Array, still: (looks: number) => void): void {
   let seen = 0
   let looks = 0

@@ -1,5 +1,5 @@
-// Work that would hold up everybody else's requests runs here, in threads of its own with a limit of memory and of time. What exceeds
-// one of them fails alone: its thread is replaced and the next task goes on.
+// Runs work that would delay other requests in worker threads with limits on memory and time. A task that exceeds a
+// limit fails alone: its thread is replaced and the next task runs.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import type { TransferListItem } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { counter } from '../observability/metrics.ts'
 
-/** Why a task came to no answer; what it threw itself is thrown on as it is. */
+/** Why a task produced no result; errors that the task itself throws are passed on unchanged. */
 export type WorkFault = 'OUT_OF_MEMORY' | 'OUT_OF_TIME' | 'QUEUE_FULL'
 
 export class WorkFailed extends Error {
@@ -21,9 +21,9 @@ export class WorkFailed extends Error {
 }
 
 export interface WorkLimits {
-  /** Of the JavaScript heap of one thread. What lies outside of it (buffers) its task has to count itself. */
+  /** JavaScript heap of one thread. Memory outside the heap (buffers) must be limited by the task itself. */
   readonly memoryMb: number
-  /** From when a thread takes the task, not from when it was asked for. */
+  /** From the moment a thread takes the task, without the time in the queue. */
   readonly timeMs: number
   readonly threads: number
   /** Tasks that may wait for a thread. */
@@ -31,9 +31,12 @@ export interface WorkLimits {
 }
 
 export interface WorkerPool<Task, Answer> {
-  /** `transfer`: buffers and ports that the thread gets for itself. `tooLong`: a limit of time of the caller's own. Throws WorkFailed. */
+  /**
+   * `transfer`: buffers and ports that are moved to the thread. `tooLong`: an additional time limit of the caller.
+   * Throws WorkFailed.
+   */
   run(task: Task, transfer?: readonly TransferListItem[], tooLong?: AbortSignal): Promise<Answer>
-  /** Ends the threads; tasks under way fail. */
+  /** Ends the threads; running tasks fail. */
   close(): Promise<void>
 }
 
@@ -42,17 +45,17 @@ const failures = counter('quayline_worker_failures_total', 'Tasks that a thread 
   'fault',
 ])
 
-/** An unused thread is ended after this; a new one is there in about 0.1 s. */
+/** An unused thread is ended after this time; starting a new one takes about 0.1 s. */
 const IDLE_MS = 60_000
-/** Threads give way to the event loop, which answers requests (nice(2) counts for one thread on Linux). */
+/** Lower priority than the event loop, which answers requests (nice(2) applies to one thread on Linux). */
 const NICE = 5
 
 /** One thread is left for the event loop. */
 export const spareThreads = (): number => Math.max(1, availableParallelism() - 1)
 
 /**
- * `entry`: the module whose default export does the work, by its path below `src` without its end: `contexts/intake/reading/read.worker`.
- * Nothing is started before the first task.
+ * `entry`: the module whose default export does the work, by its path below `src` without extension:
+ * `contexts/intake/reading/read.worker`. No thread is started before the first task.
  */
 export function openWorkerPool<Task, Answer>(entry: `${string}.worker`, limits: WorkLimits): WorkerPool<Task, Answer> {
   const name = path.basename(entry, '.worker')
@@ -71,7 +74,7 @@ export function openWorkerPool<Task, Answer>(entry: `${string}.worker`, limits: 
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
       ...(filename.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
     })
-    // A thread that dies while it has nothing to do: the next task gets a new one.
+    // A thread that dies while idle: the next task gets a new one.
     pool.on('error', () => failures.inc({ pool: name, fault: 'THREAD_DIED' }))
     return pool
   }
@@ -112,7 +115,7 @@ export function openWorkerPool<Task, Answer>(entry: `${string}.worker`, limits: 
   }
 }
 
-/** In the sources beside its context; built, all of them lie in one folder (scripts/build.mjs). */
+/** In the sources it is beside its context; in the build all workers are in one folder (scripts/build.mjs). */
 function fileOf(entry: string): string {
   const here = import.meta.dirname
   if (import.meta.filename.endsWith('.ts')) return path.join(here, '../..', `${entry}.ts`)

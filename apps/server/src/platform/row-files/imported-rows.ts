@@ -1,19 +1,19 @@
-// What an import answers: what it took or would take, or what is wrong with the file.
+// The result of an import: the rows it imported or would import, or the problems of the file.
 import type { RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
 import { MAX_REPORTED_PROBLEMS } from './read-row-file.ts'
 import type { RowChange } from './row-change.ts'
 
 export interface ImportedRows {
-  /** True when the file stands in the tables, also when it changed nothing; false for a dry run and for a refused file. */
+  /** True when the tables match the file, even if nothing changed; false for a dry run and a refused file. */
   readonly isTaken: boolean
   readonly added: number
   readonly changed: number
   readonly unchanged: number
   readonly ended: number
   readonly problems: readonly RuleProblem[]
-  /** How many there are in all; `problems` holds the first hundred. */
+  /** Number of all problems; `problems` contains the first hundred. */
   readonly problemCount: number
-  /** Rows of the file that were looked at; 0 when the file itself is wrong. */
+  /** Rows of the file that were checked; 0 when the file itself is invalid. */
   readonly checkedRows: number
 }
 

@@ -1,4 +1,4 @@
-// An .xls is read where the caller takes it; all others answer as before.
+// An .xls is read only where the caller accepts it; other callers refuse it as before.
 import { ok } from '@quayline/domain/kernel/result'
 import { expect, it } from 'vitest'
 import { oldWorkbook } from '../workbook/old-workbook-file.fixture.ts'

@@ -1,5 +1,5 @@
-// Decides where a file of rows is read: in a thread with limits of memory and time, for a workbook of some kilobytes may unpack to
-// anything and a long list takes seconds. A small JSON file costs less than the thread.
+// Decides where a file of rows is read: in a thread with limits on memory and time, because a workbook of some
+// kilobytes may unpack to any size and a long list takes seconds. A small JSON file costs less than the thread.
 import { type WorkerPool, WorkFailed, type WorkFault } from '../process/worker-pool.ts'
 import { isOleFile } from '../workbook/ole-file.ts'
 import { readOldWorkbookApart } from '../workbook/read-old-workbook-apart.ts'
@@ -9,19 +9,22 @@ import { looksLikeJson, type ReadFile, wrongFile } from './read-row-file.ts'
 /** About a hundred rows. */
 const SMALL_BYTES = 64 * 1024
 
-/** What is counted before it is read (workbook/plain-workbook.ts, read-row-file.ts) takes less than 256 MB at the worst. */
+/**
+ * What is counted before reading (workbook/plain-workbook.ts, read-row-file.ts) needs less than 256 MB in the worst
+ * case.
+ */
 export const READING_LIMITS = { memoryMb: 384, timeMs: 60_000, threads: 1, queue: 8 }
 
 export interface ApartFile {
   readonly bytes: Uint8Array
   readonly mostCells: number
-  /** Of an .xls, read already: `read` takes these instead of the bytes. */
+  /** The sheets of an .xls, already read: `read` uses these instead of the bytes. */
   readonly sheets?: readonly Sheet[]
 }
 
-/** What a caller takes besides JSON and .xlsx. */
+/** Formats that a caller accepts in addition to JSON and .xlsx. */
 export interface ApartOptions {
-  /** Whether it takes an .xls; absent = no. */
+  /** Whether it accepts an .xls; absent = no. */
   readonly takesOldWorkbooks?: boolean
 }
 

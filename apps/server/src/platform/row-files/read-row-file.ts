@@ -1,5 +1,5 @@
-// Decides what rows a file of staff's holds: JSON in the domain's shapes, or a workbook; what the bytes are decides, not what the file is
-// called.
+// Reads the rows of a file from staff: JSON in the domain's shapes, or a workbook. The content decides the format, not
+// the file name.
 import type { NamedRow, ReadRules, RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
 import type { Result } from '@quayline/domain/kernel/result'
 import { isGivenRow } from '@quayline/domain/reference/row-reader'
@@ -8,28 +8,28 @@ import { readWorkbook } from '../workbook/read-workbook.ts'
 import type { Sheet } from '../workbook/sheet-texts.ts'
 import type { GivenRows } from './sheet-table.ts'
 
-/** All tariffs of a large line are some thousand rows; so many are read in two seconds. */
+/** All tariffs of a large line are some thousand rows; this many are read in two seconds. */
 const MAX_ROWS = 5000
-/** Problems, of however many. */
+/** Most problems that are reported. */
 export const MAX_REPORTED_PROBLEMS = 100
 
-/** What a kind of rows looks like in a file. */
+/** The form of a kind of rows in files. */
 export interface RowShape<Row> {
-  /** The member of a JSON file that holds the list: `tariffs`. */
+  /** The member of a JSON file that contains the list: `tariffs`. */
   readonly member: string
   rowsOfSheets(sheets: readonly Sheet[]): Result<GivenRows, readonly RuleProblem[]>
   read(given: readonly unknown[], nameOf?: (index: number) => string): ReadRules<Row>
-  /** The column of a sheet in which a field stands, where it is called otherwise. */
+  /** The sheet's column for a field, if its name differs. */
   columnOf?(field: string): string
 }
 
 export interface ReadFile<Row> {
-  /** None when there are problems. */
+  /** Empty when there are problems. */
   readonly rows: readonly NamedRow<Row>[]
   readonly problems: readonly RuleProblem[]
-  /** How many there are in all; `problems` holds the first hundred. */
+  /** Number of all problems; `problems` contains the first hundred. */
   readonly problemCount: number
-  /** Rows that were looked at, good ones and others; none when the file itself is wrong. */
+  /** Rows that were checked, valid or not; 0 when the file itself is invalid. */
   readonly checkedRows: number
 }
 
@@ -42,7 +42,10 @@ const withProblems = (problems: readonly RuleProblem[], checkedRows = 0): ReadFi
 
 export const wrongFile = (problem: string): ReadFile<never> => withProblems([{ row: '', field: '', problem }])
 
-/** `mostCells`: of a workbook, in all its sheets together, those that are empty included. `sheets`: of an .xls (read-apart.ts). */
+/**
+ * `mostCells`: limit for all sheets of a workbook together, including empty cells. `sheets`: those of an .xls
+ * (read-apart.ts).
+ */
 export async function readRowFile<Row>(
   shape: RowShape<Row>,
   bytes: Uint8Array,
@@ -59,7 +62,7 @@ export async function readRowFile<Row>(
 const withRows = <Row>({ rows, problems }: ReadRules<Row>, checkedRows: number): ReadFile<Row> =>
   problems.length > 0 ? withProblems(problems, checkedRows) : { rows, problems, problemCount: 0, checkedRows }
 
-/** After a byte order mark and blanks, an object or a list; a workbook begins with PK. */
+/** JSON begins with an object or list after a byte order mark and blanks; a workbook begins with PK. */
 export const looksLikeJson = (bytes: Uint8Array): boolean =>
   /^(\xef\xbb\xbf)?\s*[{[]/.test(String.fromCharCode(...bytes.subarray(0, 100)))
 
@@ -104,7 +107,7 @@ type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: fa
 const MAX_VALUES = 1_000_000
 
 function parseJson(bytes: Uint8Array): Parsed {
-  // Counted before: a parser that runs out of memory cannot be stopped, it ends the process.
+  // Counted before parsing: a parser that runs out of memory cannot be stopped, it ends the process.
   if (jsonValuesIn(bytes) > MAX_VALUES) return { ok: false, problem: `holds more than ${MAX_VALUES} values` }
   try {
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown }

@@ -1,22 +1,22 @@
-// What a file changes about the rows that stand. A row is found again by its key; another content is a new version of it.
+// What a file changes in the effective rows. A row is identified by its key; different content is a new version of it.
 
 export interface RowChange<Row, Current> {
   readonly added: readonly Row[]
   readonly changed: readonly Row[]
-  /** Current versions that the changed rows replace. */
+  /** Current versions that changed rows supersede. */
   readonly replaced: readonly Current[]
-  /** Current rows that the file does not have any more. */
+  /** Current rows that the file no longer contains. */
   readonly ended: readonly Current[]
   readonly unchanged: number
 }
 
 interface Compared<Row, Current> {
-  /** Of the file. */
+  /** Rows of the file. */
   readonly rows: readonly Row[]
   readonly current: readonly Current[]
   readonly valueOf: (current: Current) => Row
   readonly keyOf: (row: Row) => string
-  /** What the file does not have is ended. */
+  /** Rows that the file does not contain are ended. */
   readonly isReplacement: boolean
 }
 
@@ -37,5 +37,5 @@ export function rowChange<Row, Current>(compared: Compared<Row, Current>): RowCh
   return { added, changed, replaced, ended, unchanged: rows.length - added.length - changed.length }
 }
 
-/** Equal for equal rows: readers give members in one order. */
+/** Equal for equal rows: all readers produce members in the same order. */
 const rowText = (row: unknown): string => JSON.stringify(row)

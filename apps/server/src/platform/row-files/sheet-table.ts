@@ -1,13 +1,13 @@
-// Reads one sheet as a table. Columns are found by their names, in any order; one that is not known is refused, because a misspelt one
-// would be lost without notice.
+// Reads one sheet as a table. Columns are found by name, in any order; an unknown column is refused, because a misspelt
+// one would otherwise be ignored without notice.
 import type { RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { Sheet } from '../workbook/sheet-texts.ts'
 
 export interface GivenRows {
-  /** In the shape of the JSON file. */
+  /** In the form of the JSON file. */
   readonly rows: readonly unknown[]
-  /** `row 12`, as the program numbers it. */
+  /** `row 12`, as spreadsheet programs number it. */
   readonly names: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface TableRow {
 
 const wrong = (row: string, field: string, problem: string): readonly RuleProblem[] => [{ row, field, problem }]
 
-/** Sheets of other names are left alone: they may hold notes. */
+/** Sheets with other names are ignored, because they may contain notes. */
 export function tableOf(
   sheets: readonly Sheet[],
   name: string,

@@ -1,4 +1,5 @@
-// What an import of rows writes whatever the rows are: the note of itself, and the end of the versions that it replaces.
+// The writes that are common to all imports of rows: the record of the import, and the end of the versions that it
+// supersedes.
 import { createHash } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { arrayOf } from '@quayline/database/insert-rows'
@@ -20,7 +21,7 @@ interface ImportReference {
 
 type Change = RowChange<unknown, { readonly id: string }>
 
-/** The note of an import, as the tables of imports hold it. */
+/** The columns common to all tables of imports. */
 export const importNote = (
   { fileName, bytes, importedBy }: ImportedFile,
   { id, importedAt }: ImportReference,
@@ -35,7 +36,7 @@ export const importNote = (
   endedRows: change.ended.length,
 })
 
-/** `table` has `ended_at` and `ended_by`; a version that has ended already stays as it is. */
+/** `table` has `ended_at` and `ended_by`; a version that has already ended is not changed. */
 export const endVersions = (
   tx: Pick<Database, 'execute'>,
   table: string,

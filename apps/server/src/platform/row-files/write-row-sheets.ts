@@ -1,4 +1,4 @@
-// Writes rows as a workbook that the import of the same rows takes back as unchanged.
+// Writes rows as a workbook; importing it without changes changes nothing.
 import type { Columns } from '@quayline/domain/demurrage/rule-columns'
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
 
@@ -8,12 +8,13 @@ export interface RowSheet {
   readonly rows: readonly Columns[]
 }
 
-/** Every cell is text: a program that opens the file must not make floats of rates or dates of its own. */
+/** Every cell is text, so that spreadsheet programs do not convert rates to floats or dates to their own format. */
 export const writeRowSheets = (sheets: readonly RowSheet[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.map(sheetOf), stringMode: 'inline' })
 
 /**
- * In cells `_x0041_` means A (ECMA-376 part 1, 22.9.2.19, ST_Xstring): a text that only looks so is written with its underscore escaped.
+ * In cells `_x0041_` means A (ECMA-376 part 1, 22.9.2.19, ST_Xstring): the underscore of a text in that form is
+ * escaped.
  */
 const cellOf = (text: string): string | null => (text === '' ? null : text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_'))
 

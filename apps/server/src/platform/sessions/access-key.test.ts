@@ -1,4 +1,4 @@
-// Keys as the tables keep them, on both databases: what they are for, the list of them, revoking by purpose.
+// Keys as stored in the tables, on both databases: their purpose, listing them, and revoking by purpose.
 import type { OpenDatabase } from '@quayline/database/database'
 import { accessKey } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
@@ -57,7 +57,7 @@ describe.each(await bothDatabases())('keys on the $name', ({ open }) => {
     }
     await partner('A', 2, 'SEND')
     await createAccessKey(database.db, at(3), { role: 'operator', holder: 'B' })
-    // Of one instant: the order of their ids decides.
+    // Keys of one instant: the order of their ids decides.
     for (const holder of ['C1', 'C2', 'C3']) await partner(holder, 4)
     const all = await listed(100)
     expect(all.map(({ holder }) => holder.slice(0, 1))).toEqual(['C', 'C', 'C', 'B', 'A', 'G', 'G'])

@@ -1,4 +1,5 @@
-// Keys of partners and operators: 192 random bits shown once, stored as a SHA-256, revoked at once.
+// Keys of partners and operators: 192 random bits, shown once, stored as a SHA-256; revocation takes effect
+// immediately.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { accessKey, type KeyPurpose } from '@quayline/database/schema'
@@ -7,7 +8,7 @@ import { isoNow, type Clock } from '../clock.ts'
 
 export type Role = 'partner' | 'operator'
 
-/** Whose key: an operator's has no purpose, for what it may do is decided by its role alone. */
+/** The holder of a key: an operator's key has no purpose, because its role alone decides what it may do. */
 export type NewKey =
   | { readonly role: 'operator'; readonly holder: string }
   | {
@@ -26,7 +27,7 @@ export async function createAccessKey(db: Database, clock: Clock, holder: NewKey
   return key
 }
 
-/** Revokes every standing key of a holder, or those of one purpose, and says how many. */
+/** Revokes all active keys of a holder, or those of one purpose, and returns how many. */
 export async function revokeAccessKeys(
   db: Database,
   clock: Clock,
@@ -51,7 +52,7 @@ export async function revokeAccessKeys(
   return revoked.length
 }
 
-/** The standing key. A revoked key is as unknown as one that never was. */
+/** The active key. A revoked key gets the same answer as an unknown one. */
 export async function findAccessKey(
   db: Database,
   key: string,
@@ -71,7 +72,8 @@ export async function findAccessKey(
 export type ListedKey = Omit<typeof accessKey.$inferSelect, 'keyHash'>
 
 /**
- * One page of all keys: standing ones first, of these and of the revoked ones the newest first; `after` is the last row of the page before.
+ * One page of all keys: active ones first, then revoked ones, each newest first; `after` is the last row of the
+ * previous page.
  */
 export async function listAccessKeys(
   db: Database,

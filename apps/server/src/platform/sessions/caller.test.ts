@@ -1,4 +1,4 @@
-// Who may call what: every kind of caller against every audience, and how a credential is recognised.
+// Which caller may call which endpoint: every kind of caller with every audience, and how credentials are recognised.
 import { AUDIENCES, type Audience } from '@quayline/contract/endpoint'
 import { appUser, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
@@ -44,7 +44,7 @@ const CALLERS = {
 const COMPANY_ADMINS = ['company administrator', 'company administrator without a company'] as const
 const LINE_ADMINS = ['port administrator', 'region administrator', 'headquarters administrator'] as const
 
-/** docs/requirements/native-app.md 5 and contract/endpoint.ts: whom each audience admits. */
+/** docs/requirements/native-app.md 5 and contract/endpoint.ts: the callers that each audience admits. */
 const ADMITTED: Readonly<Record<Audience, readonly (keyof typeof CALLERS)[]>> = {
   anyone: Object.keys(CALLERS) as (keyof typeof CALLERS)[],
   share: Object.keys(CALLERS) as (keyof typeof CALLERS)[],
@@ -174,7 +174,7 @@ describe('findCaller', () => {
   it.each([
     ['BOTH', 'TERMINAL1'],
     ['READ', 'TERMINAL1'],
-    // Nothing that is open to everybody shows it more than everybody.
+    // Public endpoints show a key for sending no more than a visitor.
     ['SEND', null],
   ] as const)('knows what a partner’s key is for: %s, by whose documents: %s', async (purpose, partyCode) => {
     const { database, clock } = test

@@ -1,4 +1,4 @@
-// Who stands behind a request, and whether an endpoint's audience admits him.
+// Identifies the caller of a request, and decides whether an endpoint's audience admits the caller.
 import type { Audience, Endpoint } from '@quayline/contract/endpoint'
 import type { Database } from '@quayline/database/database'
 import type { KeyPurpose } from '@quayline/database/schema'
@@ -11,26 +11,26 @@ import { refused, type ApiError } from '../http/api-error.ts'
 import { findSessionUser, isSessionToken, type SessionUser } from './session-token.ts'
 
 export interface Caller {
-  /** Of the key or the session. */
+  /** Id of the key or of the session. */
   readonly id: string
   readonly role: Role | 'user'
-  /** The partner's code, an operator's name or a username: for logs of who did what. */
+  /** The partner's code, an operator's name or a username, for the audit trail and logs. */
   readonly holder: string
-  /** What a partner's key is for; null for operators and for users. */
+  /** The purpose of a partner's key; null for operators and users. */
   readonly purpose: KeyPurpose | null
   /**
-   * The code by which the line's documents name the caller; null for operators, for users without a company, and for a key that only
-   * sends: what is open to everybody shows it no more than everybody.
+   * The code by which the line's documents name the caller; null for operators, for users without a company, and for a
+   * key for sending only, which sees no more than a visitor on public endpoints.
    */
   readonly partyCode: string | null
   /** Null for keys. */
   readonly user: SessionUser | null
 }
 
-/** A key's shape: anything else is refused without asking the database. */
+/** The form of a key: anything else is refused without a database query. */
 const BEARER = /^Bearer +([\w~+/.=-]{16,200})$/i
 
-/** Who stands behind an Authorization header. A revoked credential is as unknown as one that never was. */
+/** The caller of an Authorization header. A revoked credential gets the same answer as an unknown one. */
 export async function findCaller(
   db: Database,
   clock: Clock,
@@ -55,7 +55,9 @@ export async function findCaller(
 const maySend = (purpose: KeyPurpose | null): boolean => purpose === 'SEND' || purpose === 'BOTH'
 const mayRead = (purpose: KeyPurpose | null): boolean => purpose === 'READ' || purpose === 'BOTH'
 
-/** A user who is not here himself: what he was given speaks for him (a calendar address). */
+/**
+ * The caller for a user who has no session here: for a credential that the user created, such as a calendar address.
+ */
 export const callerOf = (user: SessionUser): Caller => ({
   id: user.userId,
   role: 'user',
@@ -67,7 +69,7 @@ export const callerOf = (user: SessionUser): Caller => ({
 
 const isOperator = ({ role, user }: Caller): boolean => role === 'operator' || user?.isInternal === true
 
-/** Null when the caller belongs to the audience. A partner's key is held to what it is for. */
+/** Null when the audience admits the caller. A partner's key may only be used for its purpose. */
 // oxlint-disable-next-line complexity -- One case for each audience: who is admitted is read in one place.
 export function refusalOf(audience: Audience, caller: Caller): ApiError | null {
   const { role, user, purpose, partyCode } = caller
@@ -102,7 +104,10 @@ export function refusalOf(audience: Audience, caller: Caller): ApiError | null {
   }
 }
 
-/** Null when the endpoint asks for no right, or the user's menu holds it. Keys hold none, and need one unless the endpoint says otherwise. */
+/**
+ * Null when the endpoint requires no permission, or the user's menu contains it. Keys have no menu and are refused
+ * unless the endpoint is open to keys.
+ */
 export function refusalOfResource(
   { resource, isOpenToKeys }: Pick<Endpoint, 'resource' | 'isOpenToKeys'>,
   caller: Caller | null,
@@ -112,7 +117,7 @@ export function refusalOfResource(
   return mayUse(menuOwnerOf(user), resource) ? null : refused('FORBIDDEN', 'resourceMissing')
 }
 
-/** Whether an answer may offer a call to who asks (`can`). */
+/** Whether an answer may offer a call to this caller (`can`). */
 export const mayCall = (
   endpoint: Pick<Endpoint, 'audience' | 'resource' | 'isOpenToKeys'>,
   caller: Caller | null,
@@ -123,13 +128,13 @@ export const mayCall = (
 export const menuOwnerOf = (user: SessionUser | null): MenuOwner | null =>
   user === null ? null : { kind: user.kind, adminRole: user.adminRole, chosen: user.chosenMenu }
 
-/** Of a caller whom audience 'party' admitted. */
+/** For a caller admitted by audience 'party'. */
 export function partyOf(caller: Caller | null): string {
   if (caller === null || caller.partyCode === null) throw new Error('The audience admitted a caller without a party')
   return caller.partyCode
 }
 
-/** Of a caller whom audience 'user' or 'authenticated' admitted. */
+/** For a caller admitted by audience 'user' or 'authenticated'. */
 export function userOf(caller: Caller | null): SessionUser {
   if (caller === null || caller.user === null) throw new Error('The audience admitted a caller who is no user')
   return caller.user
@@ -138,7 +143,7 @@ export function userOf(caller: Caller | null): SessionUser {
 /** Staff of the line: an operator's key, or an internal user. */
 export const isStaff = (caller: Caller | null): boolean => caller !== null && isOperator(caller)
 
-/** Who is written down as the one that did it. The audience admits nobody without a name. */
+/** The name recorded as the author of a change. Audiences of such calls admit no visitor. */
 export function holderOf(caller: Caller | null): string {
   if (caller === null) throw new Error('The audience admitted a visitor')
   return caller.holder

@@ -1,11 +1,11 @@
-// The cookie by which a device is known again after its user has logged in on it. It opens nothing: it only says that its device's
-// failed logins are not a stranger's. What stands in it is signed by the accounts context.
+// The cookie that identifies a device after its user has logged in on it. It gives no access: it only separates the
+// device's failed logins from those of strangers. The accounts context signs its value.
 import { parse, serialize } from 'cookie'
 import type { IncomingHttpHeaders } from 'node:http'
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
-/** `__Host-`: of this host alone, so that no neighbour under the same domain can plant or overwrite one. */
+/** `__Host-`: bound to this host, so that no other host of the same domain can set or overwrite it. */
 const nameOf = (publicUrl: string): string => (isSecure(publicUrl) ? '__Host-quayline_device' : 'quayline_device')
 
 export const deviceCookie = (publicUrl: string, value: string, expiresAt: number): string =>

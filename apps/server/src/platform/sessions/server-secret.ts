@@ -1,5 +1,5 @@
-// What all servers of one database sign with: made by the first one that needs it, kept in the database, so that a restart or a
-// second server changes nothing. It leaves the database with its export only.
+// The signing secret of all servers of one database: created by the first server that needs it and stored in the
+// database, so that it survives restarts and is the same on every server. It leaves the database only in an export.
 import type { Database } from '@quayline/database/database'
 import { serverSecret } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { isoNow, type Clock } from '../clock.ts'
 
 const known = new WeakMap<Database, Map<string, string>>()
 
-/** 256 bits as text. `db`: outside transactions, because it is remembered by it. */
+/** 256 bits as text. `db`: not a transaction, because the secret is cached per `db`. */
 export async function getServerSecret(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   name: string,

@@ -1,4 +1,5 @@
-// When a request may speak by the portal's cookie: never across sites, never by a cookie that somebody else could have planted.
+// When a request may use the portal's cookie: never from another site, never with a cookie that another host could have
+// set.
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from '@quayline/contract/endpoint'
 import { userCredential } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -180,7 +181,7 @@ describe('a call by cookie', () => {
   ])('with %s is nobody’s, or a system’s, and never our fault', async (kind, value) => {
     const sent = value.replace('TOKEN', token).replace('PARTNER', test.partnerKey)
     const { statusCode } = await get('/v1/test/me', { ...cookie(sent), ...PORTAL })
-    // A partner's key in a cookie is still no user.
+    // A partner's key in a cookie is not a user session.
     expect([kind, statusCode]).toEqual([kind, kind === 'a key of a system' ? 403 : 401])
   })
 })
@@ -194,7 +195,7 @@ describe('a planted cookie', () => {
     `x${SECURE}`,
   ])('named %s counts for nothing on an https server', async (name) => {
     expect((await get('/v1/test/me', { ...cookie(other, name), ...PORTAL })).statusCode).toBe(401)
-    // Nor does it come in the way of the right one.
+    // Nor does it interfere with the valid cookie.
     const both = { cookie: `${name}=${other}; ${SECURE}=${token}` }
     expect((await get('/v1/test/me', { ...both, ...PORTAL })).json().data).toEqual({ text: 'cookie01' })
   })
@@ -323,7 +324,7 @@ describe('logging in by cookie', () => {
     expect(tokenOf(first)).not.toBe(planted)
     const second = await login(cookie(tokenOf(first)))
     expect(tokenOf(second)).not.toBe(tokenOf(first))
-    // The session that was there before the login is over, whoever knows its token.
+    // The session before the login has ended, even for someone who knows its token.
     expect((await get('/v1/test/me', { ...cookie(tokenOf(first)), ...PORTAL })).statusCode).toBe(401)
     expect((await get('/v1/test/me', { ...cookie(tokenOf(second)), ...PORTAL })).statusCode).toBe(200)
   })

@@ -1,16 +1,23 @@
-// The portal's session cookie: its attributes, and when a request may speak by it. Scripts never see it, and no other site can use it.
+// The portal's session cookie: its attributes, and when a request may use it. Scripts cannot read it, and no other site
+// can use it.
 import { parse, serialize } from 'cookie'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Sent by every call of the portal: a page of another site cannot send it without asking first (CORS), and we never allow that. */
+/**
+ * Sent with every call of the portal: a page of another site cannot send it without a CORS preflight, which is never
+ * allowed.
+ */
 export const PORTAL_HEADER = 'x-quayline-portal'
 
-/** `__Host-`: over TLS only, of this host alone, so that no neighbour under the same domain can plant one (session fixation). */
+/**
+ * `__Host-`: over TLS only and bound to this host, so that no other host of the same domain can set it (session
+ * fixation).
+ */
 const nameOf = (publicUrl: string): string => (isSecure(publicUrl) ? '__Host-quayline_session' : 'quayline_session')
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
-/** Set-Cookie of a session; it ends with the session or with the browser, whichever comes first. */
+/** Set-Cookie of a session; it expires with the session or with the browser, whichever comes first. */
 export const sessionCookie = (publicUrl: string, token: string, expiresAt: string): string =>
   cookie(publicUrl, token, new Date(expiresAt))
 
@@ -26,8 +33,8 @@ const cookie = (publicUrl: string, value: string, expires: Date): string =>
   })
 
 /**
- * The Authorization header that the cookie stands for; undefined where there is none or the request may not speak by it: a call
- * carries the portal's header, and a file is fetched by a link of our own pages (Fetch Metadata).
+ * The Authorization header for the cookie's token; undefined when there is no cookie or the request may not use it: a
+ * call must have the portal's header, and a file must be requested by a link on our own pages (Fetch Metadata).
  */
 export function authorizationOfCookie(
   publicUrl: string,

@@ -1,5 +1,5 @@
-// Session tokens of people: 256 random bits shown once, stored as a SHA-256. One statement finds the session with its user, so
-// whatever changes (revoked, locked, moved to another company) holds from the next request on.
+// Session tokens of users: 256 random bits, shown once, stored as a SHA-256. One statement reads the session with its
+// user, so every change (revoked, locked, moved to another company) takes effect with the next request.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import {
@@ -23,35 +23,35 @@ import { isoNow, type Clock } from '../clock.ts'
 
 const PREFIX = 'ql_user_'
 
-/** Shown to its user once; the database keeps `sha256` of it. */
+/** Shown to its user once; the database stores its SHA-256. */
 export const newSessionToken = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`
 
 export const isSessionToken = (key: string): boolean => key.startsWith(PREFIX)
 
-/** Who is logged in, as docs/requirements/native-app.md 5 distinguishes roles. */
+/** The logged-in user, as docs/requirements/native-app.md 5 distinguishes roles. */
 export interface SessionUser {
-  /** Empty for a standing user without one. */
+  /** Empty for an active user without a session. */
   readonly sessionId: string
   readonly userId: string
   readonly username: string
   readonly name: string
-  /** "Authenticated user": certified by the line, or its own staff. */
+  /** "Authenticated user": certified by the line, or a member of its staff. */
   readonly isAuthenticated: boolean
   readonly isInternal: boolean
   readonly kind: UserKind
   readonly adminRole: AdminRole | null
   /** Sales region of a regional administrator. */
   readonly adminRegion: string | null
-  /** Territories that a port administrator is assigned to; empty for everybody else. */
+  /** Territories assigned to a port administrator; empty for all others. */
   readonly territories: readonly string[]
-  /** The custom menu; null = the default one of his kind and role. */
+  /** The custom menu; null = the default menu of the kind and role. */
   readonly chosenMenu: readonly Resource[] | null
   readonly hasTestRights: boolean
   readonly companyId: string | null
   readonly companyName: string | null
-  /** The company's own code (partyCde); null without a company. */
+  /** The company's primary code (partyCde); null without a company. */
   readonly partyCode: string | null
-  /** Every code by which documents name the company, the own one first. */
+  /** Every code by which documents name the company, the primary one first. */
   readonly partyCodes: readonly string[]
   readonly regionCode: string | null
   readonly officeCode: string | null
@@ -82,7 +82,7 @@ const SESSION = describeRow('a session with its user', {
   ended: bool,
 })
 
-/** Of app_user u and its company c. */
+/** Columns of app_user u and its company c. */
 const USER_COLUMNS = sql`u.id as user_id, u.username, u.name, u.kind, u.region_code, u.office_code,
   u.admin_role, u.admin_region, u.has_test_rights, u.company_id,
   case when u.admin_role = 'PORT_ADMIN' then
@@ -94,10 +94,12 @@ const USER_COLUMNS = sql`u.id as user_id, u.username, u.name, u.kind, u.region_c
   coalesce((select jsonb_agg(p.party_code order by p.party_code <> c.code, p.party_code)
             from company_party p where p.company_id = c.id), '[]') as party_codes`
 
-/** Locked by staff, or taken out. */
+/** Locked by staff, or removed. */
 const IS_BANNED = sql`u.deleted_at is not null or u.banned`
 
-/** Of what users handed out and others open: not while its user is locked, never after he was removed. `userId`: a column. */
+/**
+ * Condition for what a user shares with others: false while the user is locked, and after removal. `userId`: a column.
+ */
 export const isUserActive = (userId: SQL): SQL =>
   sql`exists (select from app_user u where u.id = ${userId} and not (${IS_BANNED}))`
 
@@ -122,7 +124,10 @@ export async function findSessionUser(
   return ok(userOfRow(row, row.session_id))
 }
 
-/** Who stands behind something that outlives his session, such as a calendar address; undefined once he is locked or gone. */
+/**
+ * The user behind something that outlives a session, such as a calendar address; undefined once the user is locked or
+ * removed.
+ */
 export async function findActiveUser(db: Pick<Database, 'execute'>, userId: string): Promise<SessionUser | undefined> {
   const [row] = await selectRows(
     db,

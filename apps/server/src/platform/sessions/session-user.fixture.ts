@@ -1,4 +1,4 @@
-// A logged-in user of a test without a database: a certified one of no company, changed as the test needs it.
+// A logged-in user for tests without a database: certified, without a company; tests override fields.
 import type { SessionUser } from './session-token.ts'
 
 export const sessionUserOf = (changes: Partial<SessionUser> = {}): SessionUser => ({

@@ -1,5 +1,5 @@
-// What the configuration file says of the line: brand, links, and the lists that guard what pages may do. One schema, so that an unknown
-// field is reported.
+// The line's part of the configuration file: brand, links, and the lists that restrict pages. One schema, so that an
+// unknown field is reported.
 import { isRegionCode } from '@quayline/domain/accounts/account-rules'
 import { isMailAddress } from '@quayline/domain/accounts/mail-address'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'
@@ -12,7 +12,7 @@ import { readLineFile } from './line-file.ts'
 const link = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const secureLink = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
 
-/** A host by its name: no address of a machine, no port, no wildcard, in lower case as browsers write it. */
+/** A host name: no IP address, port or wildcard, in lower case as browsers write it. */
 const HOST = /^(?!\d+(\.\d+){3}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
 const namedLinks = z.array(z.strictObject({ name: z.string().trim().min(1).max(60), url: secureLink })).default([])
@@ -62,7 +62,7 @@ const brandFile = z
           .refine((code) => findPlace(code)?.unLocode === code, 'must be the UN/LOCODE of a port that is known'),
       )
       .default({}),
-    /** The weekly window in which the line works on its systems; absent = Saturday 19:00 to Sunday 07:00 Beijing time. */
+    /** The weekly maintenance window of the line's systems; absent = Saturday 19:00 to Sunday 07:00 Beijing time. */
     maintenance: z
       .strictObject({
         fromDay: weekday,
@@ -73,7 +73,7 @@ const brandFile = z
         place: z.string().trim().min(1).max(60),
       })
       .optional(),
-    /** Sales territories, in the order in which they are asked who answers for a country. */
+    /** Sales territories; the first one that includes a country is responsible for it. */
     territories: z
       .array(
         z.strictObject({
@@ -85,13 +85,16 @@ const brandFile = z
         }),
       )
       .default([]),
-    /** Where users are handed to by "sync with partner system"; absent = files in the data folder. */
+    /** Where "sync with partner system" sends users; absent = files in the data folder. */
     partnerSystemUrl: secureLink.optional(),
-    /** Who decides about shipping instructions and takes VGM; absent = the line's staff decide in the portal. */
+    /**
+     * The system that decides about shipping instructions and receives VGM; absent = the line's staff decide in the
+     * portal.
+     */
     documentDesk: documentDesk.optional(),
-    /** Hours of an advance filing before its reference point, where they differ from the published ones. */
+    /** Hours of an advance filing before its reference point, if they differ from the published ones. */
     filingHours: z.partialRecord(z.enum(FILING_REGIMES), z.int().min(1).max(240)).default({}),
-    /** The partners stand in the same file (partner-book.ts). */
+    /** The partners are in the same file (partner-book.ts). */
     partners: z.unknown().optional(),
   })
   .check(({ value, issues }) => {
@@ -100,7 +103,7 @@ const brandFile = z
     for (const list of ['browserHelp', 'appSdks'] as const) {
       for (const [index, { url }] of value[list].entries()) {
         const { hostname } = new URL(url)
-        // Pages lead there by /visitWeb: what it would not open must not be offered.
+        // Pages open these links through /visitWeb, so it must allow their hosts.
         if (!value.visitWebHosts.includes(hostname))
           fault([list, index, 'url'], `its host ${hostname} must stand in visitWebHosts`)
       }

@@ -1,4 +1,5 @@
-// What only the server needs of the line's configuration: who it is in law, what /visitWeb may open, where EIRs exist, the Android package.
+// The line's settings that only the server needs: legal entity, hosts allowed by /visitWeb, ports with EIRs, the
+// Android package.
 import { DEFAULT_WINDOW, type MaintenanceWindow } from '@quayline/domain/accounts/maintenance-window'
 import type { Territory } from '@quayline/domain/accounts/territory'
 import type { FilingRegime } from '@quayline/domain/instructions/shipping-instruction'
@@ -8,29 +9,29 @@ import { type DocumentDesk, readBrandFile } from './brand-file.ts'
 export interface LineSettings {
   /** The brand's name, as customers know the line. */
   readonly name: string
-  /** Where customers write to. */
+  /** The mailbox for customers. */
   readonly supportMailbox: string | null
-  /** The legal entity that terms and privacy policy speak for; null = the brand's name stands for it. */
+  /** The legal entity of terms and privacy policy; null = the brand's name is used. */
   readonly legalName: string | null
-  /** Where the Android app is loaded from; null = it is not offered. */
+  /** Where the Android app is downloaded from; null = it is not offered. */
   readonly androidPackageUrl: string | null
-  /** Hosts that /visitWeb may lead to, whole names. */
+  /** Hosts to which /visitWeb may redirect, as complete names. */
   readonly visitWebHosts: ReadonlySet<string>
   readonly browserHelp: readonly NamedLink[]
   readonly appSdks: readonly NamedLink[]
-  /** UN/LOCODE of the port of each office that hands out import EIRs: NGB is CNNGB. */
+  /** UN/LOCODE of the port of each office that issues import EIRs: NGB is CNNGB. */
   readonly eirPorts: ReadonlyMap<string, string>
   readonly maintenance: MaintenanceWindow
   readonly territories: readonly Territory[]
-  /** Where users are handed to; null = files in the data folder. */
+  /** Where users are synchronised to; null = files in the data folder. */
   readonly partnerSystemUrl: string | null
-  /** Who decides about shipping instructions; null = the line's staff, in the portal. */
+  /** The system that decides about shipping instructions; null = the line's staff, in the portal. */
   readonly documentDesk: DocumentDesk | null
-  /** Hours of an advance filing, where the line's differ from the published ones. */
+  /** Hours of an advance filing, if the line's differ from the published ones. */
   readonly filingHours: Readonly<Partial<Record<FilingRegime, number>>>
 }
 
-/** Of a server without a configuration file: tests of other parts. */
+/** For a server without a configuration file, in tests of other parts. */
 export const NO_SETTINGS: LineSettings = {
   name: 'Quayline',
   supportMailbox: null,

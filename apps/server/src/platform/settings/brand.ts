@@ -1,4 +1,4 @@
-// The line's name and links as pages show them, checked at start, and the QR codes that are drawn from them once.
+// The line's name and links as pages show them, checked at start, with QR codes drawn once.
 import type { LineBrand, QrDrawing } from '@quayline/page-contract/page'
 import QRCode from 'qrcode'
 import { BrandError, readBrandFile } from './brand-file.ts'
@@ -12,7 +12,7 @@ export function readBrand(file: string): LineBrand {
   return { name, appScheme, iosStoreUrl, androidDownloadUrl, supportMailbox, qr }
 }
 
-/** SVG path of the dark modules, one unit a module: a row's runs become one rectangle each. */
+/** SVG path of the dark modules, one unit per module: each run in a row becomes one rectangle. */
 export function drawQr(text: string): QrDrawing {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const rows = Array.from({ length: modules.size }, (_, row) =>

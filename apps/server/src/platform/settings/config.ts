@@ -1,4 +1,4 @@
-// What the environment says, checked at start: an unknown QUAYLINE_ variable or a bad value stops the start with its name.
+// Reads the environment at start: an unknown QUAYLINE_ variable or an invalid value stops the start with its name.
 import path from 'node:path'
 import { readS3Place, readScannerPlace, type S3Place, type ScannerPlace } from '../files/store-settings.ts'
 import { DEFAULT_LIMITS, type Limits } from '../http/limits.ts'
@@ -6,36 +6,36 @@ import { DEFAULT_LIMITS, type Limits } from '../http/limits.ts'
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Folder of the embedded database and of the archive of messages. */
+  /** Folder of the embedded database and of the message archive. */
   readonly dataFolder: string
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl: string | null
-  /** The PostgreSQL server itself, where `databaseUrl` leads to a pooler. */
+  /** The PostgreSQL server itself, if `databaseUrl` is a pooler. */
   readonly databaseDirectUrl: string | null
   readonly production: boolean
   /** Whether the demonstration line is loaded. */
   readonly demo: boolean
-  /** The fixed clock in milliseconds since the epoch; null = the real one. */
+  /** The fixed clock in milliseconds since the epoch; null = the real time. */
   readonly now: number | null
   /** Folder watched for messages. */
   readonly inbox: string | null
   readonly smtpUrl: string | null
-  /** The bucket that keeps files; null = a folder of the data folder. */
+  /** The bucket that stores files; null = a folder of the data folder. */
   readonly filePlace: S3Place | null
-  /** The clamd that looks for viruses in files; null = nobody does. */
+  /** The clamd that scans files for viruses; null = files are not scanned. */
   readonly scannerPlace: ScannerPlace | null
-  /** Signs what goes to the document desk by https; null = unsigned. */
+  /** Signs what is sent to the documentation desk over https; null = unsigned. */
   readonly deskSecret: string | null
   /** Whether /app-simulator is served. */
   readonly simulator: boolean
-  /** Where customers reach us, without a slash at the end: links are made from it. */
+  /** The address under which customers reach the server, without a slash at the end; links begin with it. */
   readonly publicUrl: string
   /** The configuration file (brand, partners); null = quayline.config.json at the repository root. */
   readonly brandFile: string | null
   readonly limits: Limits
-  /** Longest wait for what is under way when the server is asked to stop. */
+  /** Longest wait for running work when the server is asked to stop. */
   readonly stopLimitMs: number
-  /** A server whose event loop has not turned for so long ends; 0 = never. */
+  /** A server whose event loop has been blocked for this long ends; 0 = never. */
   readonly stallLimitMs: number
 }
 
@@ -194,7 +194,7 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-/** Inside it, or the same. */
+/** True when it is inside the other folder, or the same. */
 function isInside(inner: string, outer: string): boolean {
   const way = path.relative(path.resolve(outer), path.resolve(inner))
   return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way)
@@ -209,7 +209,7 @@ const countOf =
     /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
 const flagOf = (text: string): boolean | null => (text === '1' ? true : text === '0' ? false : null)
 
-/** A date with time and zone: without a zone the instant would depend on the machine. */
+/** A date with time and offset: without an offset the instant would depend on the machine. */
 function instantOf(text: string): number | null {
   const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
     ? Date.parse(text)

@@ -1,4 +1,5 @@
-// The form of a partner's rules about documents in the configuration file; whether they can work, checkDocumentRules says.
+// The form of a partner's document rules in the configuration file; checkDocumentRules decides whether they are
+// consistent.
 import { PARTY_ROLES } from '@quayline/domain/instructions/shipping-instruction'
 import { z } from 'zod'
 
@@ -14,7 +15,10 @@ const iftminRules = {
   filings: z.boolean().exactOptional(),
 }
 
-/** How he writes instructions, answers and bills: a section a message (docs/requirements/instructions.md 7). */
+/**
+ * How the partner writes instructions, answers and bills: one section per message (docs/requirements/instructions.md
+ * 7).
+ */
 export const documentRules = z.strictObject({
   IFTMIN: z
     .strictObject({

@@ -5,7 +5,7 @@ import { ConfigError } from './config.ts'
 
 const lineFile = z.looseObject({ partners: z.unknown().optional() })
 
-/** Throws a ConfigError that names the file when it cannot be read or is no JSON object. */
+/** Throws a ConfigError that names the file when it cannot be read or is not a JSON object. */
 export function readLineFile(file: string): z.infer<typeof lineFile> {
   try {
     return lineFile.parse(JSON.parse(readFileSync(file, 'utf8')))

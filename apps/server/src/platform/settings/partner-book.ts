@@ -1,5 +1,5 @@
-// The partner book: who sends us messages, what the codes of their own guides mean, and what they want to hear back. It stands in
-// the configuration file; whatever is wrong in it stops the start with its place.
+// The partner book: which partners send messages, the meaning of their own codes, and which acknowledgements they
+// receive. It is part of the configuration file; an error in it stops the start and is reported with its place.
 import { checkPartnerRules } from '@quayline/edi/check-partner-rules'
 import { NO_PARTNER_RULES, type PartnerRules } from '@quayline/edi/partner-rules'
 import { z } from 'zod'
@@ -8,36 +8,42 @@ import { documentRules } from './document-rules-section.ts'
 import { readLineFile } from './line-file.ts'
 
 export interface Partner {
-  /** As the access key, the inbox folder, `--partner` or the interchange's sender names it. */
+  /** The code in the access key, the inbox folder, `--partner` or the interchange's sender. */
   readonly code: string
   readonly name: string | null
   readonly rules: PartnerRules
-  /** The line itself, or a house that speaks for it: only its bookings and bills say who the parties of a shipment are. */
+  /**
+   * The line itself, or a system that sends for it: only its bookings and bills decide who the parties of a shipment
+   * are.
+   */
   readonly isLine: boolean
-  /** What answers the partner's files: CONTRL its EDIFACT interchanges, 997 its X12 ones; null = nothing. */
+  /** Acknowledgement of the partner's files: CONTRL for EDIFACT interchanges, 997 for X12; null = none. */
   readonly acknowledge: 'CONTRL' | '997' | null
-  /** In what he writes where the header does not say it; null = as the header says. */
+  /** Character set of the partner's messages when the header does not state one; null = as the header states. */
   readonly characterSet: CharacterSet | null
-  /** Without a message for so long the partner counts as silent. */
+  /** After this many hours without a message the partner counts as silent. */
   readonly silentAfterHours: number
 }
 
 export const CHARACTER_SETS = ['GB18030', 'ISO-8859-1', 'WINDOWS-1252', 'UTF-8'] as const
 export type CharacterSet = (typeof CHARACTER_SETS)[number]
 
-/** By code. Whoever is not in it may send as well, without codes of his own and without acknowledgements. */
+/** By code. A sender that is not in the book may send as well, without its own codes and without acknowledgements. */
 export type PartnerBook = ReadonlyMap<string, Partner>
 
 export const NO_PARTNERS: PartnerBook = new Map()
 
-/** The partner's own codes; those of nobody else apply. */
+/** The partner's own codes; a partner never uses those of another. */
 export const partnerRulesOf = (partners: PartnerBook, partner: string): PartnerRules =>
   partners.get(partner)?.rules ?? NO_PARTNER_RULES
 
 export const characterSetOf = (partners: PartnerBook, partner: string): CharacterSet | null =>
   partners.get(partner)?.characterSet ?? null
 
-/** Whose documents say who may see a shipment. Nobody's, as long as nobody is named as the line. */
+/**
+ * True when the partner's documents decide who may see a shipment. False for all partners as long as none is configured
+ * as the line.
+ */
 export const isLine = (partners: PartnerBook, partner: string): boolean => partners.get(partner)?.isLine === true
 
 export const linesOf = (partners: PartnerBook): readonly string[] =>
@@ -45,7 +51,9 @@ export const linesOf = (partners: PartnerBook): readonly string[] =>
 
 export const SILENT_AFTER_HOURS = 24
 
-/** As messages carry it: trimmed, at most 70 characters of those that codes are made of (a folder is named after it). */
+/**
+ * The code as in messages: trimmed, at most 70 characters from a restricted set, because a folder is named after it.
+ */
 const CODE = /^(?! )[\p{L}\p{N} _.@&()+/:#*-]{1,70}(?<! )$/u
 
 export const isPartnerCode = (text: string): boolean => CODE.test(text)
@@ -68,7 +76,7 @@ const partnersSection = z.record(
   partner,
 )
 
-/** Reads `partners` of the configuration file. Throws a ConfigError that names the file and the place of each fault. */
+/** Reads `partners` of the configuration file. Throws a ConfigError that names the file and the place of each error. */
 export function readPartners(file: string): PartnerBook {
   const parsed = partnersSection.safeParse(readLineFile(file).partners ?? {})
   if (!parsed.success) {

@@ -1,9 +1,9 @@
-// Enters a partner into the book of a test's database, before he sends anything.
+// Enters a partner in the partner book of a test's database, before the partner sends anything.
 import type { Database } from '@quayline/database/database'
 import { partner } from '@quayline/database/schema'
 import type { PartnerKind } from '@quayline/domain/intake/sender-authority'
 
-/** Without `places` he may speak for all of them. */
+/** Without `places` the partner is entitled for all places. */
 export async function enterPartner(
   db: Pick<Database, 'insert'>,
   code: string,

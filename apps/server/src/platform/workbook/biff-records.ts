@@ -1,4 +1,5 @@
-// The records of a BIFF8 stream ([MS-XLS] 2.1.4): kind, length and content one behind the other, and what their kinds are called here.
+// Reads the records of a BIFF8 stream ([MS-XLS] 2.1.4): kind, length and content, one after the other; and names their
+// kinds.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 
 export const KIND = {
@@ -24,12 +25,12 @@ export const KIND = {
 
 export interface BiffRecord {
   readonly kind: number
-  /** Where it begins in the stream. */
+  /** Offset of the record in the stream. */
   readonly at: number
   readonly content: Buffer
 }
 
-/** The largest file that is taken holds fewer. */
+/** Above the number of records in the largest accepted file. */
 const MAX_RECORDS = 2_000_000
 
 export const BIFF_DAMAGED = 'is cut off or damaged: its cells cannot be told'
@@ -38,7 +39,7 @@ export function biffRecords(stream: Buffer): Result<readonly BiffRecord[], strin
   const records: BiffRecord[] = []
   for (let at = 0; at + 4 <= stream.length; ) {
     const [kind, length] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2)]
-    // Programs pad the stream with zeros.
+    // Programs pad the end of the stream with zeros.
     if (kind === 0 && length === 0) break
     const end = at + 4 + length
     if (end > stream.length) return refuse(BIFF_DAMAGED)

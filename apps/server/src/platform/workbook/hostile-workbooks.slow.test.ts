@@ -1,4 +1,5 @@
-// Workbooks that are made to hurt: what a reader would open under any name, open many times, or multiply.
+// Workbooks built to attack the reader: parts that are opened under any name, opened repeatedly, or that multiply in
+// size.
 import { describe, expect, it } from 'vitest'
 import { readWorkbook } from './read-workbook.ts'
 import { NOISE, partsOf, renamed, repeated, sheetOf, spoiled, workbook, zip } from './workbook-file.fixture.ts'
@@ -52,7 +53,8 @@ describe('parts are found by their relationships', () => {
     ])
   })
 
-  // 388 kB of this killed the server: a rectangle of 19 million cells for each sheet, all of them one part of 200 bytes.
+  // A file of 388 kB like this once killed the server: a rectangle of 19 million cells in each sheet, with all sheets
+  // in one part of 200 bytes.
   it('refuses one part as many sheets', async () => {
     expect(await readingOf(await repeated(plain, 2))).toBe('is damaged: two of its sheets are one part')
     expect(await readingOf(await repeated(plain, 51))).toBe('has more than 50 sheets')
@@ -108,7 +110,7 @@ describe('what multiplies is counted before it is read', () => {
     const bomb = withPart(TEXTS, `<sst><si><t>${'text '.repeat(6000)}</t></si></sst>`)
     const cells = '<c t="s"><v>0</v></c>'.repeat(20)
     bomb.set(SHEET, sheetOf(17, cells))
-    // 340 cells of 30,000 characters (29,999 once trimmed), under and over ten million.
+    // 340 cells of 30,000 characters (29,999 after trimming), below and above ten million.
     expect(await readingOf(zip(bomb))).toBe('has more than 10000000 characters in its cells')
     expect(await readWorkbook(zip(bomb.set(SHEET, sheetOf(16, cells))), MAX_CELLS)).toMatchObject({ ok: true })
   })

@@ -1,5 +1,5 @@
-// Reads what a BIFF8 stream has before its sheets ([MS-XLS] 2.1.7.20.3): which sheets there are, the formats that distinguish dates from numbers,
-// the shared texts; and whether it is encrypted, holds macros or is older than BIFF8.
+// Reads the part of a BIFF8 stream before its sheets ([MS-XLS] 2.1.7.20.3): the list of sheets, the formats that
+// distinguish dates from numbers, and the shared texts; and detects encryption, macros and versions before BIFF8.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { BIFF_DAMAGED, type BiffRecord, KIND, recordOf } from './biff-records.ts'
 import { MAX_SHEETS } from './workbook-parts.ts'
@@ -12,14 +12,14 @@ const BIFF8 = 0x0600
 
 export interface ListedSheet {
   readonly content: Buffer
-  /** Of its BOF in the stream. */
+  /** Offset of the sheet's BOF in the stream. */
   readonly at: number
 }
 
 export interface OldGlobals {
   readonly sheets: readonly ListedSheet[]
   readonly formats: readonly Buffer[]
-  /** Of the shared texts and what continues them. */
+  /** Records of the shared texts and their continuations. */
   readonly texts: readonly Buffer[]
 }
 
@@ -39,13 +39,13 @@ export function readOldGlobals(records: readonly BiffRecord[]): Result<OldGlobal
     if (record.kind === KIND.EOF) return checked(gathered)
     const fault = take(record, last?.kind ?? 0, gathered)
     if (fault !== null) return refuse(fault)
-    // What continues the texts may itself be continued.
+    // A continuation of the texts may itself be continued.
     if (record.kind !== KIND.CONTINUE) last = record
   }
   return refuse(BIFF_DAMAGED)
 }
 
-/** `before`: the kind of the record that a CONTINUE continues. Answers why the workbook is refused. */
+/** `before`: the kind of the record that a CONTINUE continues. Returns why the workbook is refused, or null. */
 function take({ kind, content }: BiffRecord, before: number, { sheets, formats, texts }: Gathered): string | null {
   switch (kind) {
     case KIND.BOF:
@@ -81,13 +81,13 @@ function checked({ sheets, formats, texts }: Gathered): Result<OldGlobals, strin
   return ok({ sheets, formats, texts })
 }
 
-/** [MS-XLS] 2.4.28: where the sheet begins, whether it is hidden, its kind, its name. */
+/** [MS-XLS] 2.4.28: offset, visibility, kind and name of the sheet. */
 function takeSheet(content: Buffer, sheets: ListedSheet[]): string | null {
   const nameBytes = content.length < 8 ? 0 : content.readUInt8(6) * ((content.readUInt8(7) & 1) + 1)
   if (nameBytes === 0 || content.length < 8 + nameBytes) return BIFF_DAMAGED
   const kind = content.readUInt8(5)
   if (kind === 1 || kind === 6) return MACROS
-  // A sheet that is one chart holds no rows.
+  // A chart sheet has no rows.
   if (kind === 0) sheets.push({ content, at: content.readUInt32LE(0) })
   return null
 }

@@ -1,10 +1,11 @@
-// Old workbooks of tests, written record by record and sector by sector from [MS-XLS] and [MS-CFB], so that every byte can lie.
+// Old workbooks for tests, written record by record and sector by sector from [MS-XLS] and [MS-CFB], so that every byte
+// can be falsified.
 
 export type OldCell = string | number | boolean | null | { readonly day: number } | { readonly raw: readonly Buffer[] }
 
 export interface OldBook {
   readonly sheets: Readonly<Record<string, readonly (readonly OldCell[])[]>>
-  /** Records among the first ones, before the sheets are named. */
+  /** Further records among the first ones, before the list of sheets. */
   readonly globals?: readonly Buffer[]
   /** Kind of every sheet: 0 = rows, 1 = macros, 2 = a chart. */
   readonly sheetKind?: number
@@ -34,7 +35,7 @@ const BOF_GLOBALS = 0x0005
 const BOF_SHEET = 0x0010
 export const BOF_CHART = 0x0020
 
-/** Format 0 is general, format 1 the built-in day (14). */
+/** Format 0 is the general format, format 1 the built-in date format (14). */
 const FORMATS = [0, 14].map((format) => record(0x00e0, u16(0, format), Buffer.alloc(16)))
 
 export const numberCell = (row: number, column: number, value: number, format = 0): Buffer => {
@@ -45,7 +46,7 @@ export const numberCell = (row: number, column: number, value: number, format = 
 export const textCell = (row: number, column: number, text: number): Buffer =>
   record(0x00fd, u16(row, column, 0), u32(text))
 
-/** Of Latin letters one byte each, else two. */
+/** Latin letters take one byte each, all others two. */
 export const sharedText = (text: string): Buffer =>
   /^[\x20-\x7e]*$/.test(text)
     ? Buffer.concat([u16(text.length), Buffer.from([0]), Buffer.from(text, 'latin1')])
@@ -104,11 +105,11 @@ const NONE = 0xffffffff
 
 export interface OlePart {
   readonly name: string
-  /** Null = a storage. */
+  /** Null = a storage instead of a stream. */
   readonly content: Buffer | null
 }
 
-/** A container of version 3. What is smaller than 4096 bytes lies in the stream of small pieces, as it must. */
+/** A container of version 3. Content below 4096 bytes is in the mini stream, as the format requires. */
 export function oleFile(parts: readonly OlePart[]): Buffer {
   const sectors: Buffer[] = []
   const fat: number[] = []
@@ -164,7 +165,7 @@ export function oleFile(parts: readonly OlePart[]): Buffer {
   )
 }
 
-/** Numbers of FAT sectors that the header has room for, and a sector of further ones. */
+/** How many numbers of FAT sectors fit in the header and in a DIFAT sector. */
 const IN_HEADER = 109
 const IN_SECTOR = 127
 

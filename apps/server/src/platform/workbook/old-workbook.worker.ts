@@ -1,4 +1,4 @@
-// Reads an .xls in a thread of its own; says when it begins, for its time is counted from there.
+// Reads an .xls in a worker thread; reports when it begins, because its time limit is counted from there.
 import type { MessagePort } from 'node:worker_threads'
 import type { Result } from '@quayline/domain/kernel/result'
 import { readOldWorkbook } from './read-old-workbook.ts'

@@ -1,5 +1,6 @@
-// Reads the container that .xls files are (Compound File Binary, [MS-CFB] 2): which streams and storages it names, and the bytes of one.
-// Every chain of sectors is followed once and to its end within the file, so that nothing runs in a circle or is read twice.
+// Reads the container format of .xls files (Compound File Binary, [MS-CFB] 2): the names of its streams and storages,
+// and the bytes of one stream. Every chain of sectors must end within the file and is followed once, so that nothing
+// loops or is read twice.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 
 export interface OleEntry {
@@ -19,13 +20,13 @@ const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
 const MINI_SECTOR = 64
 const MINI_CUTOFF = 4096
-/** [MS-CFB] 2.1: what is greater is no sector. */
+/** [MS-CFB] 2.1: greater values are not sector numbers. */
 const LAST_SECTOR = 0xfffffffa
 const END_OF_CHAIN = 0xfffffffe
 const FREE = 0xffffffff
-/** Sectors of the FAT that the header itself names. */
+/** Number of FAT sectors listed in the header itself. */
 const IN_HEADER = 109
-/** A workbook has five entries; one with pictures and objects some dozens. */
+/** A workbook has five entries; one with pictures and objects has a few dozen. */
 const MAX_ENTRIES = 4096
 
 export const OLE_DAMAGED = 'is cut off or damaged: its parts cannot be told'
@@ -46,7 +47,7 @@ export function readOleFile(bytes: Uint8Array): Result<OleFile, string> {
   const listed = entriesOf(directory)
   if (listed === null) return refuse(OLE_DAMAGED)
   const [root] = listed
-  // The root comes first, and it alone is one ([MS-CFB] 2.6.1).
+  // The root is the first entry, and no other entry is a root ([MS-CFB] 2.6.1).
   if (root?.type !== 5 || listed.slice(1).some(({ type }) => type === 5)) return refuse(OLE_DAMAGED)
   return ok({
     entries: listed.slice(1).map(({ name, type, start, bytes: size }) => ({
@@ -59,7 +60,7 @@ export function readOleFile(bytes: Uint8Array): Result<OleFile, string> {
   })
 }
 
-/** The file in sectors, and which of them follows which. */
+/** The sectors of the file, and the table that links them. */
 class Sectors {
   private fat: Uint32Array = new Uint32Array(0)
   private readonly count: number
@@ -75,7 +76,7 @@ class Sectors {
     return sector < this.count ? this.data.subarray((sector + 1) * this.size, (sector + 2) * this.size) : null
   }
 
-  /** False when the table is not whole. */
+  /** False when the table is incomplete. */
   readFat(): boolean {
     const wanted = this.data.readUInt32LE(44)
     if (wanted > this.count) return false
@@ -99,7 +100,7 @@ class Sectors {
     return true
   }
 
-  /** The content of a chain; null where it leaves the file or runs in a circle. */
+  /** The content of a chain; null when it leaves the file or loops. */
   chain(start: number): Buffer | null {
     const found = followed(start, this.fat)
     const parts = found?.map((sector) => this.at(sector))
@@ -113,7 +114,7 @@ function numbersOf(bytes: Buffer): Uint32Array {
   return numbers
 }
 
-/** The sectors from `start` to the end of their chain; null where it has none. */
+/** The sectors from `start` to the end of their chain; null when the chain is invalid. */
 function followed(start: number, table: Uint32Array): readonly number[] | null {
   const sectors: number[] = []
   const seen = new Uint8Array(table.length)
@@ -133,7 +134,7 @@ interface Listed {
   readonly bytes: number
 }
 
-/** Null where one is none. */
+/** Null when an entry is invalid. */
 function entriesOf(directory: Buffer): readonly Listed[] | null {
   if (directory.length > MAX_ENTRIES * ENTRY_BYTES) return null
   const listed: Listed[] = []
@@ -157,7 +158,7 @@ function contentOf(sectors: Sectors, root: Listed, { start, bytes }: OleEntry): 
   return content === null || content.length < bytes ? refuse(OLE_DAMAGED) : ok(content.subarray(0, bytes))
 }
 
-/** What is small lies in pieces of 64 bytes of one stream, which have a table of their own. */
+/** Small streams are in the mini stream, in pieces of 64 bytes with their own table. */
 function miniContent(sectors: Sectors, root: Listed, start: number): Buffer | null {
   const [pieces, tableBytes] = [sectors.chain(root.start), sectors.chain(sectors.data.readUInt32LE(60))]
   if (pieces === null || tableBytes === null) return null

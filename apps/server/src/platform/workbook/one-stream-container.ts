@@ -1,8 +1,9 @@
-// Writes the smallest container that a reader of .xls takes: header, the sectors of one stream, the directory, the FAT ([MS-CFB] 2).
+// Writes the smallest container that a reader of .xls accepts: header, the sectors of one stream, the directory, the
+// FAT ([MS-CFB] 2).
 
 const SECTOR = 4096
 
-/** Of version 4, whose sectors are large enough for the header to name all of the FAT. */
+/** Version 4: its sectors are so large that the header can list the whole FAT. */
 export function containerOf(stream: Buffer): Buffer {
   const content = Math.max(1, Math.ceil(stream.length / SECTOR))
   const perFat = SECTOR / 4

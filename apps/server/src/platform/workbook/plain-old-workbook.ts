@@ -1,6 +1,7 @@
-// Makes of an .xls the plain one that is handed to the library: its cells, their texts, and the formats that distinguish dates from numbers, each
-// counted before, in a container of one stream. What runs (macros), hides (passwords) or is older than BIFF8 is refused by its reason.
-// As of an xlsx: docs/decisions/2026-11-29-workbooks-are-copied-plain.md
+// Converts an .xls to a minimal one for the library: its cells, their texts, and the formats that distinguish dates
+// from numbers, each counted before, in a container with one stream. Macros, passwords and versions before BIFF8 are
+// refused with the reason.
+// The same approach as for an xlsx: docs/decisions/2026-11-29-workbooks-are-copied-plain.md
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { type BiffRecord, biffRecords, KIND, recordOf } from './biff-records.ts'
 import { ENCRYPTED, type ListedSheet, MACROS, OLDER, readOldGlobals } from './old-globals.ts'
@@ -11,7 +12,7 @@ import { tooManyCharacters, MAX_CHARACTERS } from './sheet-texts.ts'
 import { scanOldSheet } from './scan-old-sheet.ts'
 import { scanTexts } from './scan-texts.ts'
 
-/** As an xlsx may unpack to. */
+/** The same limit as for an unpacked xlsx. */
 const MAX_BYTES = 24 * 1024 * 1024
 
 export function plainOldWorkbook(bytes: Uint8Array, mostCells: number): Result<Uint8Array, string> {
@@ -37,7 +38,7 @@ function unsafeEntry(entries: readonly OleEntry[]): string | null {
   const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name))
   if (has(/^(EncryptedPackage|EncryptionInfo|encryption)$/i)) return ENCRYPTED
   if (has(/^(_VBA_PROJECT.*|VBA|Macros|PROJECT|PROJECTwm)$/i)) return MACROS
-  // A storage of each embedded object ([MS-XLS] 2.1.7.7).
+  // Each embedded object has a storage ([MS-XLS] 2.1.7.7).
   if (has(/^(MBD[0-9A-F]{8}|LNK[0-9A-F]{8}|.Ole10Native|ObjectPool)$/i)) return 'holds other files inside: remove them'
   return has(/^book$/i) ? OLDER : null
 }
@@ -64,7 +65,7 @@ function plainStream(records: readonly BiffRecord[], mostCells: number): Result<
   return ok(streamOf(records[0]?.content ?? Buffer.alloc(0), sheets, [...formats, ...shared], scanned))
 }
 
-/** Each sheet is named with the place at which it lies now. */
+/** Rewrites the list of sheets with their new offsets. */
 function streamOf(bof: Buffer, sheets: readonly ListedSheet[], before: readonly Buffer[], scanned: readonly Buffer[]) {
   const head = [recordOf(KIND.BOF, bof), ...before]
   const headBytes = [...head, ...sheets.map(({ content }) => recordOf(KIND.BOUND_SHEET, content))].reduce(

@@ -1,24 +1,24 @@
-// Makes of a workbook the plain one that is handed to the library: the rows of its sheets, their texts, and the formats that distinguish dates
-// from numbers, each counted before. The library follows many more relationships (drawings, comments, tables, pivots, other workbooks);
-// here there are none to follow.
+// Converts a workbook to a minimal one for the library: the rows of its sheets, their texts, and the formats that
+// distinguish dates from numbers, each counted before. The library would follow many more relationships (drawings,
+// comments, tables, pivots, other workbooks); the minimal workbook has none.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { zipSync } from 'fflate'
 import type { WorkbookParts } from './workbook-parts.ts'
 import { scanSheet } from './scan-sheet.ts'
 import { tagsOf } from './xml-tags.ts'
 
-/** Four for each cell, if every text stands in its cell and in a font. */
+/** Four tags for each cell, if every text is inline and formatted with a font. */
 const MAX_SHEET_TAGS = 2_000_000
-/** The library makes an object of each tag of the shared texts and of the formats. */
+/** The library creates an object for each tag of the shared texts and the formats. */
 const MAX_TEXT_TAGS = 400_000
-/** Excel keeps at most 65,490 formats of cells. */
+/** Excel stores at most 65,490 cell formats. */
 const MAX_FORMAT_TAGS = 200_000
-/** Excel takes at most 255 characters, some of them escaped. A format is read again for each cell. */
+/** Excel accepts at most 255 characters, some of them escaped. The library parses a format again for each cell. */
 const MAX_FORMAT_LETTERS = 1000
 
 export const tooManyCells = (most: number): string => `has more than ${most} cells, empty ones included`
 
-/** `mostCells`: of all sheets together. */
+/** `mostCells`: limit for all sheets together. */
 export function plainWorkbook(
   { sheets, isFrom1904, sharedStrings, styles }: WorkbookParts,
   mostCells: number,
@@ -43,11 +43,11 @@ export function plainWorkbook(
   if (!formats.ok) return formats
   archive['xl/sharedStrings.xml'] = texts.value[0] ?? elementWith('sst', [])
   archive['xl/styles.xml'] = elementWith('styleSheet', formats.value)
-  // Without packing again: what is read at once needs no less room.
+  // Uncompressed, because it is read immediately from memory.
   return ok(zipSync(archive, { level: 0 }))
 }
 
-/** The elements of these names as they stand in the part; the others are not handed on. */
+/** The elements with these names, unchanged; all others are dropped. */
 function pickedFrom(part: Buffer, names: readonly string[], mostTags: number): Result<readonly Buffer[], string> {
   const picked: Buffer[] = []
   let [within, from, tags] = ['', 0, 0]
@@ -80,7 +80,7 @@ const sheetFile = (index: number): string => `worksheets/sheet${index + 1}.xml`
 const elementWith = (name: string, contents: readonly Buffer[]): Buffer =>
   Buffer.concat([Buffer.from(`<${name} xmlns="${MAIN}">`), ...contents, Buffer.from(`</${name}>`)])
 
-/** What says which part is what. Names come as they were written, a character a byte. */
+/** The parts that describe the workbook's structure. Names are copied as written, one character per byte. */
 function frameOf(names: readonly string[], isFrom1904: boolean): Record<string, Uint8Array> {
   const sheets = names.map((name, index) => {
     const quoted = name.replaceAll('"', '&quot;')

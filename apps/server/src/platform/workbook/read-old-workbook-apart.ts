@@ -1,4 +1,4 @@
-// Reads an .xls in a thread with 256 MB and two seconds: nobody sends a list of some thousand rows that needs more.
+// Reads an .xls in a thread with 256 MB and two seconds: a genuine list of some thousand rows needs less.
 import { MessageChannel } from 'node:worker_threads'
 import { refuse, type Result } from '@quayline/domain/kernel/result'
 import { openWorkerPool, WorkFailed, type WorkFault, type WorkerPool } from '../process/worker-pool.ts'
@@ -6,7 +6,7 @@ import type { OldWorkbookTask } from './old-workbook.worker.ts'
 import type { Sheet } from './sheet-texts.ts'
 
 const READ_MS = 2000
-/** With the start of the thread, which is no fault of the file. */
+/** Includes the start of the thread, which does not count against the file's own limit. */
 const WHOLE_MS = 30_000
 
 export type OldWorkbookPool = WorkerPool<OldWorkbookTask, Result<readonly Sheet[], string>>

@@ -1,4 +1,4 @@
-// An .xls as another program writes it, and as nobody should send one. Formats: [MS-CFB], [MS-XLS].
+// An .xls as other programs write it, and invalid or hostile ones. Formats: [MS-CFB], [MS-XLS].
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openWorkerPool } from '../process/worker-pool.ts'
@@ -56,7 +56,7 @@ const PLAIN = [
     ],
   },
 ]
-/** Over 4096 bytes: the workbook has sectors of its own. */
+/** Over 4096 bytes, so that the workbook is stored in regular sectors. */
 const large = { sheets: { VGM: [...plain.sheets.VGM, ...Array.from({ length: 300 }, (_, row) => [row + 1])] } }
 
 const withCells = (...raw: readonly Buffer[]): Buffer => oldWorkbook({ sheets: { VGM: [[{ raw }]] } })
@@ -91,7 +91,7 @@ describe('reads', () => {
   })
 
   it('numbers packed into one record, whole, in hundredths and as floats', async () => {
-    // RK ([MS-XLS] 2.5.217): bit 0 = hundredths, bit 1 = a whole number of 30 bits; else the upper 30 bits of a float.
+    // RK ([MS-XLS] 2.5.217): bit 0 = hundredths, bit 1 = an integer of 30 bits; otherwise the upper 30 bits of a float.
     const rk = (value: number): Buffer => {
       const bytes = Buffer.alloc(6)
       bytes.writeInt32LE(value | 0, 2)
@@ -226,7 +226,10 @@ describe('refuses', () => {
 })
 
 describe('chains of sectors that lie', () => {
-  /** Positions in the header: FAT sectors 44, directory 48, small pieces 60, first further FAT 68, count of those 72, FAT list 76. */
+  /**
+   * Offsets in the header: FAT sectors 44, directory 48, mini stream 60, first further FAT 68, count of those 72, FAT
+   * list 76.
+   */
   const spoil = (whole: Buffer, at: number, value: number): Buffer => {
     const bytes = Buffer.from(whole)
     bytes.writeUInt32LE(value, at)

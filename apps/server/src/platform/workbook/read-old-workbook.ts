@@ -4,7 +4,7 @@ import { readXls, type Workbook } from 'hucre'
 import { plainOldWorkbook } from './plain-old-workbook.ts'
 import { type Sheet, sheetTexts } from './sheet-texts.ts'
 
-/** `mostCells`: of all sheets together. The reason is a sentence without its subject: `holds macros …`. */
+/** `mostCells`: limit for all sheets together. The reason is a sentence without its subject: `holds macros …`. */
 export async function readOldWorkbook(bytes: Uint8Array, mostCells: number): Promise<Result<readonly Sheet[], string>> {
   const plain = plainOldWorkbook(bytes, mostCells)
   if (!plain.ok) return plain
@@ -12,7 +12,7 @@ export async function readOldWorkbook(bytes: Uint8Array, mostCells: number): Pro
   return workbook === null ? refuse('is damaged: its sheets cannot be read') : sheetTexts(workbook)
 }
 
-/** Null when the library cannot read it: whatever it throws is about these bytes, nothing else is passed. */
+/** Null when the library cannot read it: any error it throws is caused by these bytes, its only input. */
 async function parsed(bytes: Uint8Array): Promise<Workbook | null> {
   try {
     return await readXls(bytes)

@@ -3,7 +3,9 @@ import { readWorkbook } from './read-workbook.ts'
 import { decimalOf } from './sheet-texts.ts'
 import { partsOf, spoiled, workbook, zip } from './workbook-file.fixture.ts'
 
-/** Bounds for a machine that does much else: a scan that is not linear takes hours, a bomb that is unpacked whole some seconds. */
+/**
+ * Limits for a busy machine: a scan that is not linear takes hours, and unpacking a bomb completely takes some seconds.
+ */
 const QUADRATIC_MS = 20_000
 const UNPACKING_MS = 2000
 
@@ -15,7 +17,7 @@ const plain = await workbook({
   ],
 })
 
-/** Why it is refused; the sheets when it is not. */
+/** The reason of the refusal; the sheets when the file is accepted. */
 async function refusalOf(bytes: Uint8Array): Promise<unknown> {
   const read = await readWorkbook(bytes, 500_000)
   return read.ok ? read.value : read.reason
@@ -164,7 +166,7 @@ describe('readWorkbook', () => {
   })
 })
 
-/** Two entries of the directory that point at one local header. */
+/** Two entries of the archive's directory that point to one local header. */
 function overlapping(): Buffer {
   const bytes = zip([...partsOf(plain), ['a.xml', Buffer.from('1')], ['b.xml', Buffer.from('2')]])
   const last = bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1')

@@ -6,7 +6,7 @@ import { type Sheet, sheetTexts } from './sheet-texts.ts'
 import { workbookParts } from './workbook-parts.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
-/** `mostCells`: of all sheets together. The reason is a sentence without its subject: `is encrypted …`. */
+/** `mostCells`: limit for all sheets together. The reason is a sentence without its subject: `is encrypted …`. */
 export async function readWorkbook(bytes: Uint8Array, mostCells: number): Promise<Result<readonly Sheet[], string>> {
   const archive = unpackWorkbook(bytes)
   if (!archive.ok) return archive
@@ -19,7 +19,7 @@ export async function readWorkbook(bytes: Uint8Array, mostCells: number): Promis
   return sheetTexts(workbook)
 }
 
-/** Null when the library cannot read it: whatever it throws is about these bytes, nothing else is passed. */
+/** Null when the library cannot read it: any error it throws is caused by these bytes, its only input. */
 async function parsed(bytes: Uint8Array): Promise<Workbook | null> {
   try {
     return await readXlsx(bytes)

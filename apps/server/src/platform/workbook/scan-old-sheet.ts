@@ -1,18 +1,18 @@
-// Decides from the records of a BIFF8 sheet whether it is worth reading, by the same limits as of an xlsx (scan-sheet.ts), and picks the
-// records of its cells. What stands within a sheet besides (charts with numbers of their own, pictures, comments) is left out.
+// Checks the records of a BIFF8 sheet against the same limits as an xlsx (scan-sheet.ts), and selects the records of
+// its cells. Other content of a sheet (charts with their own numbers, pictures, comments) is left out.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { BIFF_DAMAGED, type BiffRecord, KIND, recordOf } from './biff-records.ts'
 import { columnLetters, MAX_COLUMNS, MAX_SHEET_ROWS } from './scan-sheet.ts'
 
 export interface ScannedOldSheet {
-  /** From its first record to its last. */
+  /** The sheet's records, from the first to the last. */
   readonly records: readonly Buffer[]
-  /** Of the rectangle that holds them all. */
+  /** Cells of the rectangle around all cells, including empty ones. */
   readonly cells: number
   readonly characters: number
 }
 
-/** `first`: the position of the sheet's BOF among `records`. */
+/** `first`: the position of the sheet's BOF in `records`. */
 export function scanOldSheet(
   records: readonly BiffRecord[],
   first: number,
@@ -25,7 +25,7 @@ export function scanOldSheet(
   for (let index = first + 1; ; index++) {
     const record = records[index]
     if (record === undefined) return refuse(BIFF_DAMAGED)
-    // A chart within the sheet begins and ends like a sheet.
+    // An embedded chart begins and ends like a sheet.
     if (record.kind === KIND.BOF) depth += 1
     else if (record.kind === KIND.EOF && depth === 0) break
     else if (record.kind === KIND.EOF) depth -= 1
@@ -47,13 +47,13 @@ export function scanOldSheet(
 }
 
 interface ScannedCell {
-  /** From 0, as of the column. */
+  /** From 0, like the column. */
   readonly row: number
   readonly lastColumn: number
   readonly characters: number
 }
 
-/** Bytes of a record of this kind. */
+/** Length in bytes of each kind of record. */
 const FIXED = new Map<number, number>([
   [KIND.TEXT, 10],
   [KIND.RK, 10],
@@ -73,7 +73,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   0x2a: '#N/A',
 }
 
-/** Null for a record that is no cell with a value. */
+/** Null for a record that is not a cell with a value. */
 function scanCell({ kind, content }: BiffRecord, textLengths: Uint16Array): Result<ScannedCell, string> | null {
   if (kind === KIND.FORMULA || kind === KIND.RICH_TEXT || kind === KIND.LABEL || kind === KIND.MUL_RK)
     return scanLongCell(kind, content)
@@ -95,7 +95,7 @@ function scanLongCell(kind: number, content: Buffer): Result<ScannedCell, string
   if (kind === KIND.RICH_TEXT)
     return refuse(`has a text of an old kind in cell ${nameOf(row, column)}: save it as .xlsx`)
   if (kind === KIND.MUL_RK) {
-    // Row, first column, a format and a number of each cell, last column.
+    // Row, first column, a format and a number for each cell, last column.
     const count = (content.length - 6) / 6
     const lastColumn = content.readUInt16LE(content.length - 2)
     const fits = Number.isInteger(count) && count > 0 && lastColumn === column + count - 1

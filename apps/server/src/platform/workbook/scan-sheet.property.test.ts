@@ -1,4 +1,5 @@
-// What the scan lets through, the library reads: never a cell outside of the rectangle that was counted, never a formula.
+// Every sheet that the scan accepts can be read by the library, without a cell outside the counted rectangle and
+// without a formula.
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { scanSheet } from './scan-sheet.ts'
 
 const plain = partsOf(await workbook({ a: [['x']] }))
 
-/** What a sheet is made of, right and wrong. */
+/** Parts of a sheet, valid and invalid. */
 const PIECES = [
   '<row>',
   '<row r="3">',

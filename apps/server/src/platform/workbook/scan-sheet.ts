@@ -1,16 +1,17 @@
-// Decides from the text of a sheet whether it is worth reading: no formula, no more rows, columns and cells than a list of rules has. A
-// reader makes a rectangle of a sheet, so one cell at XFD1048576 would cost as much as seventeen billion.
+// Checks the text of a sheet before it is read: no formula, and no more rows, columns and cells than a list of rules
+// has. A reader allocates the rectangle around all cells, so a single cell at XFD1048576 would cost as much as
+// seventeen billion.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { tagsOf, valuesOf } from './xml-tags.ts'
 
-/** Rows that are only formatted count too. */
+/** Rows that only have a format count, too. */
 export const MAX_SHEET_ROWS = 20_000
 export const MAX_COLUMNS = 60
 
 export interface ScannedSheet {
-  /** The element with the rows, as it stands in the part. */
+  /** The element with the rows, as written in the part. */
   readonly data: Buffer
-  /** Of the rectangle that holds them all, those that are not written included. */
+  /** Cells of the rectangle around all cells, including absent ones. */
   readonly cells: number
   readonly tags: number
 }
@@ -28,7 +29,7 @@ export function scanSheet(part: Buffer): Result<ScannedSheet, string> {
     if (name === 'sheetData') {
       if (form === 'CLOSE' ? from < 0 : from >= 0) return refuse(DAMAGED)
       if (form !== 'CLOSE') from = at
-      // What follows are formats and rules of input: nobody reads them here, nor does the reader get them.
+      // Formats and validation rules follow; they are not needed and not passed to the reader.
       if (form !== 'OPEN') return ok({ data: part.subarray(from, endsAt), cells: tallest * widest, tags })
     }
     if (from < 0 || form === 'CLOSE') continue
@@ -55,11 +56,11 @@ export function scanSheet(part: Buffer): Result<ScannedSheet, string> {
 
 interface Place {
   readonly row: number
-  /** From 1; 0 for the reference of a row. */
+  /** From 1; 0 in the reference of a row. */
   readonly column: number
 }
 
-/** The attribute `r`: `B12` of a cell, `12` of a row; null without one. */
+/** The attribute `r`: `B12` for a cell, `12` for a row; null without one. */
 function placeOf(attributes: string, tag: 'row' | 'c'): Place | 'UNCLEAR' | null {
   const references = valuesOf(attributes, 'r')
   const [reference] = references
@@ -73,7 +74,7 @@ function placeOf(attributes: string, tag: 'row' | 'c'): Place | 'UNCLEAR' | null
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** Of at most MAX_COLUMNS. */
+/** For columns up to MAX_COLUMNS. */
 export const columnLetters = (column: number): string =>
   (column > 26 ? String.fromCharCode(64 + Math.floor((column - 1) / 26)) : '') +
   String.fromCharCode(65 + ((column - 1) % 26))

@@ -1,14 +1,14 @@
-// Measures the shared texts of a BIFF8 workbook ([MS-XLS] 2.4.265 and 2.5.293) without making them: how many there are and how long each
-// is. A text may go on in the next record; its characters then begin again with a byte that says how wide they are.
+// Measures the shared texts of a BIFF8 workbook ([MS-XLS] 2.4.265 and 2.5.293) without building them: their number and
+// lengths. A text may continue in the next record; its characters then begin again with a byte that states their width.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { BIFF_DAMAGED } from './biff-records.ts'
 
-/** As of an xlsx (plain-workbook.ts). */
+/** The same limit as for an xlsx (plain-workbook.ts). */
 const MAX_TEXTS = 400_000
-/** Excel's limit of a cell. */
+/** Excel's limit for a cell. */
 const MAX_LETTERS = 32_767
 
-/** `blocks`: the content of the record and of those that continue it. Answers the length of each text in characters. */
+/** `blocks`: the content of the record and its continuations. Returns the length of each text in characters. */
 export function scanTexts(blocks: readonly Buffer[]): Result<Uint16Array, string> {
   const reader = new BlockReader(blocks)
   const [total, count] = [reader.number(4), reader.number(4)]
@@ -23,7 +23,7 @@ export function scanTexts(blocks: readonly Buffer[]): Result<Uint16Array, string
   return ok(lengths)
 }
 
-/** Null where it is not whole. */
+/** Null when the text is incomplete. */
 function scanText(reader: BlockReader): number | null {
   reader.enterNext()
   const [letters, flags] = [reader.number(2), reader.number(1)]
@@ -43,7 +43,7 @@ class BlockReader {
     return (this.blocks[this.block]?.length ?? 0) - this.at
   }
 
-  /** Only where nothing is left of this one. */
+  /** Moves to the next block only when the current one has been read completely. */
   enterNext(): void {
     while (this.left === 0 && this.block < this.blocks.length) {
       this.block += 1
@@ -51,7 +51,7 @@ class BlockReader {
     }
   }
 
-  /** A number never lies in two records. */
+  /** A number is never split over two records. */
   number(bytes: 1 | 2 | 4): number | null {
     const block = this.blocks[this.block]
     if (block === undefined || this.left < bytes) return null
@@ -71,7 +71,7 @@ class BlockReader {
     return true
   }
 
-  /** `wide`: 1 where a character has two bytes, and it never lies in two records. */
+  /** `wide`: 1 when a character has two bytes; a character is never split over two records. */
   skipLetters(letters: number, wide: number): boolean {
     let width = wide + 1
     for (let rest = letters; rest > 0; ) {

@@ -1,12 +1,12 @@
-// Makes texts of the cells that the library read, of an .xlsx and an .xls alike. A number becomes the decimal that Excel shows; nothing
-// else is guessed.
+// Converts the cells read by the library to texts, for .xlsx and .xls alike. A number becomes the decimal that Excel
+// shows; no other value is interpreted.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { CellValue, Workbook } from 'hucre/xlsx'
 
 export interface SheetRow {
-  /** As the program numbers it, from 1. */
+  /** Row number as the spreadsheet program shows it, from 1. */
   readonly number: number
-  /** Trimmed; empty where there is nothing. */
+  /** Trimmed; an empty cell is an empty text. */
   readonly cells: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export interface Sheet {
   readonly rows: readonly SheetRow[]
 }
 
-/** Of all cells together. A text that stands once in the file may be the text of every cell. */
+/** Limit for all cells together. A text stored once in the file may be the text of every cell. */
 export const MAX_CHARACTERS = 10_000_000
 
 export const tooManyCharacters = `has more than ${MAX_CHARACTERS} characters in its cells`
@@ -50,16 +50,16 @@ function cellText(value: CellValue | undefined): string {
   if (value instanceof Date) {
     const instant = value.getTime()
     if (Number.isNaN(instant)) return 'no date'
-    // A cell with a time of day is no date: it is shown as it is and refused where a date is asked for.
+    // A cell with a time of day is not a date: the time is included, so it is refused where a date is required.
     return new Date(instant).toISOString().slice(0, instant % DAY_MS === 0 ? 10 : 16)
   }
   return typeof value === 'number' ? decimalOf(value) : String(value).trim()
 }
 
 /**
- * A workbook keeps numbers as binary floats, 116.2 perhaps as 116.19999999999999. Excel works with and shows 15 significant digits
- * ("Excel specifications and limits"): the number rounded to those is what the person who typed it saw. What is still longer than a rate
- * may be is refused by the rate's own rule, not shortened.
+ * A workbook stores numbers as binary floats, for example 116.2 as 116.19999999999999. Excel calculates with and shows
+ * 15 significant digits ("Excel specifications and limits"), so the number rounded to 15 digits is what the author saw.
+ * A number with more decimals than a rate may have is refused by the rate's own rule, not shortened.
  */
 export function decimalOf(value: number): string {
   const [digits = '', exponent] = value.toPrecision(15).split('e')

@@ -1,4 +1,5 @@
-// A workbook of one sheet as a stream: rows are asked for as fast as the reader takes the bytes, and are not kept.
+// Writes a workbook with one sheet as a stream: rows are requested as fast as the reader takes the bytes, and are not
+// collected in memory.
 import { Readable } from 'node:stream'
 import { workbookCell } from '@quayline/messages/cell-text'
 import { writeXlsxStream } from 'hucre/xlsx'
@@ -7,11 +8,11 @@ export interface SheetOfTexts {
   /** At most 31 characters. */
   readonly name: string
   readonly headings: readonly string[]
-  /** Ended early when the reader goes away. */
+  /** Iteration ends early when the reader disconnects. */
   readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>
 }
 
-/** Every cell is text, whatever it begins with: nothing is a formula, a number loses no leading zero, a date stays as written. */
+/** Every cell is text: nothing becomes a formula, numbers keep leading zeros, dates stay as written. */
 export const streamWorkbook = ({ name, headings, rows }: SheetOfTexts): Readable =>
   Readable.from(bytesOf(writeXlsxStream(cellsOf(headings, rows), { name, freezePane: { rows: 1 } })), {
     objectMode: false,

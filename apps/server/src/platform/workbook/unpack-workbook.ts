@@ -1,12 +1,12 @@
-// Decides whether bytes are a plain workbook that is safe to unpack: everything a hostile file does to a reader is refused here, from the
-// archive's directory alone or while unpacking against a limit, before any other code sees a byte. ZIP: PKWARE APPNOTE 4.3.
+// Decides whether bytes are a plain workbook that is safe to unpack. Hostile files are refused here, from the archive's
+// directory alone or while unpacking with a limit, before other code reads a byte. ZIP: PKWARE APPNOTE 4.3.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { inflateRawSync } from 'node:zlib'
 
 /** A workbook of ten thousand rows has about a dozen parts and unpacks to 12 MB. */
 const MAX_PARTS = 200
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024
-/** Sheets of one repeated row reach about 60; deflate itself ends at 1032. */
+/** Sheets of one repeated row reach a ratio of about 60; the maximum of deflate is 1032. */
 const MAX_RATIO = 250
 const RATIO_MATTERS_FROM_BYTES = 1024 * 1024
 
@@ -29,7 +29,7 @@ export function unpackWorkbook(bytes: Uint8Array): Result<Parts, string> {
   return unpack(data, entries.value)
 }
 
-/** What people send under the name of a workbook. */
+/** Other formats that users send as a workbook. */
 function alienForm(data: Buffer): string | null {
   const head = data.subarray(0, 512).toString('latin1').trimStart()
   if (head.startsWith('\xd0\xcf\x11\xe0'))
@@ -81,7 +81,7 @@ function readDirectory(data: Buffer): Result<readonly Entry[], string> {
   return ok(entries)
 }
 
-/** Parts that do something else than hold cells, or that a reader could be led astray by. */
+/** Parts with active content, or that could mislead a reader. */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [/vbaProject|\/macrosheets\/|\/dialogsheets\/|\.bas$/i, 'holds macros: save it as a plain .xlsx'],
   [/\/externalLinks\//i, 'refers to other workbooks: paste the values and remove the links'],
@@ -89,7 +89,7 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [/^content\.xml$/i, 'is an OpenDocument sheet: save it as .xlsx'],
 ]
 
-/** Printer settings are the one binary part that every workbook of a desktop has. */
+/** Printer settings are the only binary part in ordinary desktop workbooks. */
 const HARMLESS = /^xl\/printerSettings\/printerSettings\d+\.bin$/
 
 function unsafePart(entries: readonly Entry[]): string | null {
@@ -107,7 +107,7 @@ function unsafePart(entries: readonly Entry[]): string | null {
   return null
 }
 
-/** Entries that share bytes unpack the same bomb many times over. */
+/** Overlapping entries would unpack the same bomb many times. */
 function overlapOf(entries: readonly Entry[]): string | null {
   const sorted = entries.toSorted((a, b) => a.headerAt - b.headerAt)
   const isOver = sorted.some((entry, index) => {
@@ -117,7 +117,7 @@ function overlapOf(entries: readonly Entry[]): string | null {
   return isOver ? 'is damaged: parts of the archive overlap' : null
 }
 
-/** In place of a size: it stands in an extra field (ZIP64), for which no workbook of this size has a reason. */
+/** Placeholder for a size in an extra field (ZIP64), which no workbook below the limit needs. */
 const ELSEWHERE = 0xffffffff
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / (1024 * 1024))
@@ -135,7 +135,7 @@ function tooMuch(entries: readonly Entry[]): string | null {
   return isBomb ? `unpacks to more than ${MAX_RATIO} times its size` : null
 }
 
-/** What the directory says of sizes is only believed as far as it proves true. */
+/** The sizes in the directory are not trusted: unpacking checks them. */
 function unpack(data: Buffer, entries: readonly Entry[]): Result<Parts, string> {
   const parts = new Map<string, Buffer>()
   for (const { name, method, packedBytes, unpackedBytes, dataAt } of entries) {
@@ -152,7 +152,8 @@ function inflated(packed: Buffer, unpackedBytes: number): Buffer | null {
   try {
     return inflateRawSync(packed, { maxOutputLength: unpackedBytes + 1 })
   } catch (error) {
-    // zlib reports bad data and too long output by Z_… and ERR_BUFFER_TOO_LARGE; anything else is no matter of the file.
+    // zlib reports bad data and too long output by Z_… and ERR_BUFFER_TOO_LARGE; any other error is not caused by the
+    // file.
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE') return null
     throw error

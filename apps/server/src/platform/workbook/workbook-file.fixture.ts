@@ -1,5 +1,5 @@
-// Workbooks of tests: written by hucre, taken apart, spoiled in one part and packed again by hand, so that every byte of the archive can
-// lie.
+// Workbooks for tests: written by hucre, unpacked, changed in one part and packed again by our own code, so that every
+// byte of the archive can be falsified.
 import { crc32, deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { unpackWorkbook } from './unpack-workbook.ts'
@@ -9,7 +9,7 @@ type CellValue = string | number | boolean | Date | null
 export const workbook = (sheets: Readonly<Record<string, readonly (readonly CellValue[])[]>>): Promise<Uint8Array> =>
   writeXlsx({ sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows: rows.map((row) => [...row]) })) })
 
-/** A table of rows that all have the columns of the first. */
+/** A table of rows that all have the same columns as the first. */
 export const table = (rows: readonly Readonly<Record<string, CellValue>>[]): readonly (readonly CellValue[])[] => [
   Object.keys(rows[0] ?? {}),
   ...rows.map((row) => Object.values(row)),
@@ -30,7 +30,7 @@ export async function spoiled(bytes: Uint8Array, part: string, from: string | Re
   return zip(parts)
 }
 
-/** A part under another name, to which its relationship leads. */
+/** Renames a part and the relationship that points to it. */
 export function renamed(parts: Map<string, Buffer>, from: string, to: string, target = to.replace('xl/', '')): Buffer {
   const content = parts.get(from)
   const relationships = parts.get(RELATIONSHIPS)?.toString()
@@ -44,7 +44,7 @@ export function renamed(parts: Map<string, Buffer>, from: string, to: string, ta
 
 const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels'
 
-/** The first sheet so many times, each time by a relationship of its own. */
+/** Repeats the first sheet, each time with its own relationship. */
 export async function repeated(bytes: Uint8Array, sheets: number): Promise<Buffer> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 100)
   const listed = numbers.map((id) => `<sheet name="s${id}" sheetId="${id}" r:id="rId${id}"/>`)
@@ -57,15 +57,15 @@ export async function repeated(bytes: Uint8Array, sheets: number): Promise<Buffe
 
 const WORKSHEET = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet'
 
-/** A sheet of rows that are all alike. */
+/** A sheet of identical rows. */
 export const sheetOf = (rows: number, row: string): Buffer =>
   Buffer.from(`<worksheet><sheetData>${`<row>${row}</row>`.repeat(rows)}</sheetData></worksheet>`)
 
-/** Cannot be packed: a part that is nothing but repetition is refused for that. */
+/** Incompressible text: a part of repetitions only would be refused for its compression ratio. */
 export const NOISE = `<!--${Array.from({ length: 20_000 }, (_, at) => String(Math.sin(at))).join('')}-->`
 
 export interface Lie {
-  /** Unpacked bytes that the directory claims instead of the true ones. */
+  /** Size that the directory states instead of the true unpacked size. */
   readonly claimedBytes?: number
   readonly flags?: number
   readonly method?: number

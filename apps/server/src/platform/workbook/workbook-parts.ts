@@ -1,24 +1,24 @@
-// Decides which parts of an archive are a workbook's sheets, texts and formats: by its relationships, whatever the parts are called. Other
-// parts, such as drawings and comments, are left where they are: a list of rules needs none of them.
+// Finds the parts of an archive that are a workbook's sheets, texts and formats, by its relationships and not by their
+// names. Other parts, such as drawings and comments, are not needed and are ignored.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { tagsOf, valueOf } from './xml-tags.ts'
 import type { Parts } from './unpack-workbook.ts'
 
-/** A list of rules has one or two sheets, beside them perhaps notes. */
+/** A list of rules has one or two sheets, and perhaps some with notes. */
 export const MAX_SHEETS = 50
 const MAX_RELATIONSHIPS = 500
-/** Excel takes 31 characters, others more. */
+/** Excel allows 31 characters, other programs more. */
 const MAX_NAME_BYTES = 400
 
 export interface SheetPart {
-  /** As the workbook writes it, entities and all. */
+  /** As written in the workbook, with entities. */
   readonly name: string
   readonly part: Buffer
 }
 
 export interface WorkbookParts {
   readonly sheets: readonly SheetPart[]
-  /** Whether days are counted from 1904. */
+  /** Whether dates count from 1904. */
   readonly isFrom1904: boolean
   readonly sharedStrings: Buffer | null
   readonly styles: Buffer | null
@@ -55,13 +55,16 @@ export function workbookParts(parts: Parts): Result<WorkbookParts, string> {
 
 interface Relationship {
   readonly id: string
-  /** The last part of its type: `worksheet`. */
+  /** Last segment of the relationship's type: `worksheet`. */
   readonly kind: string
-  /** The name of a part. */
+  /** Name of the target part. */
   readonly target: string
 }
 
-/** ECMA-376 part 2, 9.3: those of `xl/workbook.xml` stand in `xl/_rels/workbook.xml.rels`; those of the archive itself belong to ``. */
+/**
+ * ECMA-376 part 2, 9.3: relationships of `xl/workbook.xml` are in `xl/_rels/workbook.xml.rels`; the owner of the
+ * archive's own is ``.
+ */
 function relationshipsOf(parts: Parts, owner: string): Result<readonly Relationship[], string> {
   const folders = owner.split('/')
   const name = folders.pop() ?? ''
@@ -81,7 +84,7 @@ function relationshipsOf(parts: Parts, owner: string): Result<readonly Relations
   return new Set(found.map(({ id }) => id)).size < found.length ? refuse(DAMAGED) : ok(found)
 }
 
-/** Relative to its owner's folder, or from the root with a slash. */
+/** Relative to the owner's folder, or absolute when it begins with a slash. */
 function targetFrom(folders: readonly string[], target: string): string {
   const way = target.startsWith('/') ? [] : [...folders]
   for (const step of target.split('/')) {
@@ -116,7 +119,7 @@ function listedSheets(text: string): Result<Listed, string> {
 
 const countsFrom1904 = (attributes: string): boolean => ['1', 'true'].includes(valueOf(attributes, 'date1904') ?? '')
 
-/** `r:id`, whatever the prefix is. */
+/** The value of `r:id`, with any namespace prefix. */
 function relationshipIn(attributes: string): string | null {
   const [name, ...more] = attributes.match(/[\w.-]+:id(?=[ \t\r\n]*=)/g) ?? []
   return name === undefined || more.length > 0 ? null : valueOf(attributes, name)
@@ -131,7 +134,7 @@ function sheetParts(
   const found = new Map<string, SheetPart>()
   for (const { name, relationship } of sheets) {
     const { kind, target = '' } = byId.get(relationship) ?? {}
-    // A sheet that is one chart has no cells.
+    // A chart sheet has no cells.
     if (kind === 'chartsheet') continue
     if (kind !== undefined && kind !== 'worksheet') return refuse(MACROS)
     const part = parts.get(target)

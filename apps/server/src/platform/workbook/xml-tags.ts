@@ -1,12 +1,13 @@
-// Reads the tags of a workbook's part one after the other, strictly. Readers of workbooks are lenient: one finds a cell where another sees
-// noise. Here whatever is not plain XML ends the reading, so that what was counted is all that any reader behind it can find.
+// Reads the tags of a workbook's part in sequence, strictly. Workbook readers are lenient and differ in what they
+// accept as a cell. Here everything that is not plain XML ends the reading, so that no later reader can find more than
+// was counted.
 
 export interface Tag {
-  /** Without its prefix; empty for a comment, an instruction or CDATA. */
+  /** Without its namespace prefix; empty for a comment, an instruction or CDATA. */
   readonly name: string
   readonly attributes: string
   readonly form: 'OPEN' | 'CLOSE' | 'EMPTY' | 'OTHER'
-  /** Where it begins and where the next thing begins. */
+  /** Offsets of the tag's start and of what follows it. */
   readonly at: number
   readonly endsAt: number
 }
@@ -16,7 +17,7 @@ const BLANK = String.raw`[ \t\r\n]`
 const VALUE = String.raw`(?:"[^"<]*"|'[^'<]*')`
 const ATTRIBUTE = String.raw`${BLANK}{1,100}(?:[\w.-]{1,100}:)?[\w.-]{1,100}${BLANK}{0,100}=${BLANK}{0,100}${VALUE}`
 
-/** The counts keep the search linear; no part of a workbook comes near them. */
+/** The bounds keep the search linear; real workbooks stay far below them. */
 const TAG = new RegExp(
   String.raw`<(?:${NAME}((?:${ATTRIBUTE}){0,100})${BLANK}{0,100}(/?)>|/${NAME}${BLANK}{0,100}>)`,
   'y',
@@ -29,7 +30,8 @@ const OTHERS = [
 ] as const
 
 /**
- * `text` in Latin-1, a character a byte: all that is looked for is ASCII. A sentence, the last one, states why what follows cannot be read.
+ * `text` is Latin-1, one character per byte, because only ASCII is searched. A string instead of a tag is the last item
+ * and states why the rest cannot be read.
  */
 export function* tagsOf(text: string): Generator<Tag | string, void> {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
@@ -57,7 +59,7 @@ function otherAt(text: string, at: number): Tag | null {
 
 function faultAt(text: string, at: number): string {
   if (/^<!(DOCTYPE|ENTITY)/i.test(text.slice(at, at + 20))) return 'declares entities, which no workbook needs'
-  // A part in UTF-16 is no part that anybody writes.
+  // Workbook programs never write a part in UTF-16.
   return text[at + 1] === '\0' || text[at - 1] === '\0'
     ? 'has a part that is not UTF-8'
     : 'is damaged: it has a part that is not plain XML'
@@ -65,11 +67,11 @@ function faultAt(text: string, at: number): string {
 
 const PAIR = /([\w.:-]+)[ \t\r\n]*=[ \t\r\n]*(?:"([^"]*)"|'([^']*)')/g
 
-/** The values of an attribute as they are written, entities and all; more than one where it stands more than once. */
+/** The values of an attribute as written, with entities; several when the attribute is repeated. */
 export const valuesOf = (attributes: string, name: string): readonly string[] =>
   [...attributes.matchAll(PAIR)].flatMap(([, key, double, single]) => (key === name ? [double ?? single ?? ''] : []))
 
-/** Null when the attribute does not stand there exactly once. */
+/** Null unless the attribute occurs exactly once. */
 export function valueOf(attributes: string, name: string): string | null {
   const [value, ...more] = valuesOf(attributes, name)
   return value === undefined || more.length > 0 ? null : value

@@ -1,4 +1,4 @@
-// Approves the draft of the bill as it stands (docs/requirements/instructions.md 4).
+// Approves the current draft of the bill (docs/requirements/instructions.md 4).
 import { fill } from '@quayline/messages/language'
 import { ConfirmAction } from '../../../kit/confirm-action.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'

@@ -1,5 +1,5 @@
-// Which characters of a value have changed (docs/requirements/instructions.md 6): what both begin with and what both end with stays, all
-// between is marked. Linear in the length of the texts.
+// The changed characters of a value (docs/requirements/instructions.md 6): the common beginning and end stay,
+// everything between is marked. Linear in the length of the texts.
 
 export interface ChangedText {
   readonly before: string
@@ -8,7 +8,7 @@ export interface ChangedText {
   readonly after: string
 }
 
-/** By characters as people count them, so that no pair of code units is torn apart. */
+/** By characters as users count them, so that no surrogate pair is split. */
 export function changedCharacters(was: string, now: string): ChangedText {
   const [old, fresh] = [[...was], [...now]]
   const shortest = Math.min(old.length, fresh.length)

@@ -1,4 +1,4 @@
-// The words of differences between versions of a shipping instruction: on the comparison and at the desk.
+// The texts of differences between versions of a shipping instruction: for the comparison and the document desk.
 import { ownTexts } from '../../../kit/own-texts.ts'
 
 export const COMPARE_TEXTS = ownTexts({

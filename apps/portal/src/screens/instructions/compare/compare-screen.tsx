@@ -1,5 +1,5 @@
-// What differs between two versions of an instruction, or between a version and the booking, the draft or the issued bill
-// (docs/requirements/instructions.md 6).
+// The differences between two versions of an instruction, or between a version and the booking, the draft or the issued
+// bill (docs/requirements/instructions.md 6).
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useParams, useSearchParams } from 'react-router'

@@ -1,12 +1,12 @@
-// What an instruction can be compared with, and what is compared where the address does not say (docs/requirements/instructions.md 6).
+// The possible sides of a comparison, and the default if the address names none (docs/requirements/instructions.md 6).
 import type { components } from '@quayline/client/schema.d'
 
 export type Instruction = components['schemas']['Instruction']
 
-/** As the call names it: a content version, `draft`, `booking`, `bill-draft`, `bill`. */
+/** As named by the call: a content version, `draft`, `booking`, `bill-draft`, `bill`. */
 export type Side = string
 
-/** In the order in which they come about: the booking, each version, the draft, the bills. */
+/** In chronological order: the booking, each version, the draft, the bills. */
 export function sidesOf({ contentVersion, hasDraft, bills }: Instruction): readonly Side[] {
   const versions = Array.from({ length: contentVersion }, (_, index) => String(index + 1))
   return [
@@ -23,7 +23,10 @@ interface Compared {
   readonly to: Side
 }
 
-/** What an address made up is no side. The newest content against the one before it, the first against the booking. */
+/**
+ * Unknown sides in the address are ignored. Default: the newest content against the previous one, the first against the
+ * booking.
+ */
 export function comparedIn(address: URLSearchParams, instruction: Instruction): Compared {
   const sides = sidesOf(instruction)
   const { contentVersion, hasDraft } = instruction
@@ -36,7 +39,7 @@ export function comparedIn(address: URLSearchParams, instruction: Instruction): 
   return { from: asked('from', before < 1 ? 'booking' : String(before)), to: asked('to', newest) }
 }
 
-/** The draft of the bill that waits for approval: the newest; null: none does. */
+/** The newest draft bill that waits for approval; null: there is none. */
 export const draftToApprove = ({ bills }: Instruction): Instruction['bills'][number] | null =>
   bills
     .filter(({ type, state }) => type === 'DRAFT' && state === 'NEW')

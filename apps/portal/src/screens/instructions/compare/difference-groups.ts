@@ -1,4 +1,4 @@
-// The differences of two versions by what they are about, in the order of the form, and by container or House B/L within it.
+// The differences of two versions grouped by subject, in the order of the form, then by container or House B/L.
 import type { InstructionDifference } from '@quayline/client/schema.d'
 import { DIFF_GROUPS } from '@quayline/domain/instructions/instruction-fields'
 
@@ -9,7 +9,7 @@ export interface GroupedDifferences {
   readonly differences: readonly InstructionDifference[]
 }
 
-/** One walk through them; the server's order within a group stays. */
+/** One pass; the server's order within a group stays. */
 export function groupedDifferences(differences: readonly InstructionDifference[]): readonly GroupedDifferences[] {
   const byGroup = new Map<DifferenceGroup, InstructionDifference[]>()
   for (const difference of differences) {

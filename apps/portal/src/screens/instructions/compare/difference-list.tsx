@@ -1,5 +1,5 @@
-// The differences of two versions, by what they are about: was and now side by side with what changed within them marked
-// (docs/requirements/instructions.md 6). The comparison shows it, and the desk.
+// The differences of two versions, grouped by subject: old and new value side by side with the changed characters
+// marked (docs/requirements/instructions.md 6). Used by the comparison and the document desk.
 import type { InstructionDifference } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
@@ -28,7 +28,7 @@ export const DifferenceList = ({ differences, heading }: DifferenceListProps) =>
   </>
 )
 
-/** Of a group, before the reader asks for the rest: 999 containers may differ in each of their fields. */
+/** Per group, before the reader asks for the rest: 999 containers may differ in each of their fields. */
 const SHOWN_AT_FIRST = 200
 
 interface GroupProps extends Pick<DifferenceListProps, 'heading'> {
@@ -82,14 +82,14 @@ function DifferenceRow({ difference }: { readonly difference: InstructionDiffere
   )
 }
 
-/** Of these the group says what they are, so that the number or role alone names one. */
+/** The group heading already names these parts, so that the number or role alone is sufficient. */
 const PLAIN_PARTS: ReadonlySet<string> = new Set(['party', 'container', 'houseBill', 'filing', 'unplaced'])
 
 /** `Consignee, Name`; `Cargo item 1, Packages`; `NGB26120001 Goods of the House B/L, Packages`. */
 function SubjectAndField({ difference: { part, subject, field } }: { readonly difference: InstructionDifference }) {
   const names = useOwnTexts(FIELD_NAMES)
   const subjects = useSubjects()
-  // One that nobody has named stays as it came.
+  // An unknown part is shown by its code.
   const partName = lookUp(names, part)
   const isPlain = subject !== null && PLAIN_PARTS.has(part)
   return (
@@ -105,14 +105,14 @@ function SubjectAndField({ difference: { part, subject, field } }: { readonly di
   )
 }
 
-/** `isToOrder`, `hasHouseBills`: what is true or false is shown as yes or no. */
+/** `isToOrder`, `hasHouseBills`: booleans are shown as yes or no. */
 const FLAG = /^(?:is|has)[A-Z]/
 const CODED: ReadonlySet<string> = new Set(['documentType', 'freightTerm', 'performedBy'])
 
-/** What stands for the value is a word of ours: of that no characters have changed. */
+/** The value is shown as our own text, so marking changed characters makes no sense. */
 const isCode = (field: string): boolean => FLAG.test(field) || CODED.has(field)
 
-/** Roles of parties and regimes of filings; a number is itself. */
+/** Roles of parties and regimes of filings as text; a number is shown unchanged. */
 function useSubjects(): Readonly<Record<string, string>> {
   const { subjects } = useOwnTexts(COMPARE_TEXTS)
   const { regime } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
@@ -126,7 +126,7 @@ function useValueText({ part, field }: InstructionDifference): (value: string | 
   const subjects = useSubjects()
   return (value) => {
     if (value === null) return null
-    // A part as a whole is shown by its subject, where it has one.
+    // A part as a whole is shown by its subject, if it has one.
     if (field === null) return value === '' ? lookUp(names, part) : lookUp(subjects, value)
     if (FLAG.test(field)) return value === 'true' ? yes : no
     return CODED.has(field) ? lookUp(values, value) : value

@@ -1,4 +1,4 @@
-// What the members of a shipping instruction are called where a difference names them (docs/requirements/instructions.md 1).
+// The field names of a shipping instruction as shown in differences (docs/requirements/instructions.md 1).
 import { ownTexts } from '../../../kit/own-texts.ts'
 
 export const FIELD_NAMES = ownTexts({

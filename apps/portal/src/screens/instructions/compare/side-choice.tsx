@@ -1,4 +1,4 @@
-// Chooses which two sides of an instruction are compared; the address holds them, so that a comparison can be sent.
+// Chooses the two sides of a comparison; they are in the address, so that a comparison can be sent as a link.
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,5 @@
-// What the line may decide about what was submitted, as `can` says, each behind its question (docs/requirements/instructions.md 4).
+// The line's decisions on a submitted instruction, as `can` allows, each after confirmation
+// (docs/requirements/instructions.md 4).
 import { decideInstruction } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { ListedInstruction } from '@quayline/client/schema.d'
@@ -16,11 +17,11 @@ type Decision = (typeof DECISIONS)[number]
 
 interface DecideProps {
   readonly row: Pick<ListedInstruction, 'id' | 'version' | 'status' | 'held' | 'isFinal' | 'can'>
-  /** What the reader calls it. */
+  /** The instruction's name for the reader. */
   readonly name: string
 }
 
-/** Originals can come back only where they are waited for. */
+/** ORIGINALS_RETURNED is possible only while the originals are out. */
 export function decisionsOf({ can, held, isFinal }: DecideProps['row']): readonly Decision[] {
   const isOpen: Readonly<Record<Decision, boolean>> = {
     ACCEPT: can.accept,
@@ -85,5 +86,5 @@ interface Decided {
   readonly isFinal: boolean
 }
 
-/** Nothing to say is left out. */
+/** An empty reason is omitted. */
 export const bodyOf = ({ reason, ...decided }: Decided) => ({ ...decided, ...(reason === '' ? {} : { reason }) })

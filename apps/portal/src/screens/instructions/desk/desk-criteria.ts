@@ -1,4 +1,5 @@
-// What the document desk is asked by: what waits, or everything that was submitted, and the criteria of every list of instructions.
+// The criteria of the document desk: pending instructions or all submitted ones, and the criteria of every list of
+// instructions.
 import {
   INSTRUCTION_CRITERIA,
   type InstructionCriterion,

@@ -1,4 +1,5 @@
-// What the desk compares a submitted instruction with, and what was asked for last (docs/requirements/instructions.md 4, 6).
+// What the desk compares a submitted instruction with, and the last open request (docs/requirements/instructions.md 4,
+// 6).
 import type { components } from '@quayline/client/schema.d'
 
 type Instruction = Pick<components['schemas']['Instruction'], 'steps' | 'contentVersion' | 'status'>
@@ -7,7 +8,7 @@ type Step = components['schemas']['InstructionStep']
 const latestFirst = (steps: readonly Step[]): readonly Step[] =>
   steps.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
-/** The content that the line accepted last before the newest; null: it has accepted none. */
+/** The last content accepted by the line before the newest; null: none was accepted. */
 export function acceptedBefore({ steps, contentVersion }: Instruction): number | null {
   const accepted = latestFirst(steps).find(
     (step) =>

@@ -1,4 +1,4 @@
-// The words of the document desk; they come with the screen.
+// The texts of the document desk; loaded with the screen.
 import { ownTexts } from '../../../kit/own-texts.ts'
 
 export const DESK_TEXTS = ownTexts({

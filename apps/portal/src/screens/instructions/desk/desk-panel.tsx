@@ -1,4 +1,5 @@
-// One submitted instruction at the side of the desk's list: what may be decided, and all that a decision rests on.
+// One submitted instruction in the side panel of the desk's list: the available decisions, and everything needed to
+// decide.
 import type { components, ListedInstruction } from '@quayline/client/schema.d'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { countText } from '../../../kit/count-text.ts'
@@ -60,7 +61,7 @@ function DeskPanel({ row, texts }: DeskPanelProps) {
   )
 }
 
-/** Which containers are to be shut out, or loaded after all, and why. */
+/** The containers to be shut out, or loaded after all, and the reason. */
 function Request({ instruction }: { readonly instruction: Instruction }) {
   const own = useOwnTexts(DESK_TEXTS)
   const request = requestOf(instruction)

@@ -1,4 +1,5 @@
-// The document desk of the line's staff (docs/requirements/instructions.md 9): what waits for a decision, the first cut-off first.
+// The document desk of the line's staff (docs/requirements/instructions.md 9): pending decisions, the earliest cut-off
+// first.
 import type { ListedInstruction } from '@quayline/client/schema.d'
 import { ListScreen } from '../../../kit/list-screen.tsx'
 import { ListTable } from '../../../kit/list-table.tsx'

@@ -1,5 +1,5 @@
-// What the checks of a submitted instruction found, which filings it needs by when, and what of its message has no place in it
-// (docs/requirements/instructions.md 2, 5, 7).
+// The results of the checks of a submitted instruction, the required filings with deadlines, and the segments of its
+// message that the instruction has no field for (docs/requirements/instructions.md 2, 5, 7).
 import type { components, FilingDuty } from '@quayline/client/schema.d'
 import { LocalTimeCell, StateCell } from '../../../kit/cells.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
@@ -76,7 +76,7 @@ function Filing({ filing, texts }: { readonly filing: FilingDuty; readonly texts
   )
 }
 
-/** As they came, for whoever reads messages. */
+/** Raw segments, for staff who read messages. */
 export function Unplaced({ segments }: { readonly segments: readonly string[] }) {
   const own = useOwnTexts(DESK_TEXTS)
   if (segments.length === 0) return null

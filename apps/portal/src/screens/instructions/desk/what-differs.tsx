@@ -1,4 +1,5 @@
-// What a submitted content changes: against its booking, and against what the line accepted before (docs/requirements/instructions.md 6).
+// The changes in a submitted content: compared with its booking, and with the content that the line accepted before
+// (docs/requirements/instructions.md 6).
 import type { components } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
@@ -34,7 +35,7 @@ interface DifferencesProps {
   readonly title: string
 }
 
-/** A panel is no place for thousands: the comparison has them all. */
+/** A panel is too small for thousands; the comparison shows all of them. */
 const SHOWN_IN_PANEL = 50
 
 function Differences({ id, from, to, title }: DifferencesProps) {

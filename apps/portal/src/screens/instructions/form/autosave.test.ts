@@ -52,7 +52,7 @@ describe('saving by itself', () => {
     const answer = draftInstruction({ version: 8, content: contentOf(state.draft, CONTENT) })
     const after = autosave.saved(state, state.draft, answer, AT)
     expect(rowsIn(after.draft, 'containers')[0]).toMatchObject({ sizeType: '45G1', weight: '1,234' })
-    // The figure in question is not on the server: it stays on this computer.
+    // The ambiguous figure is not on the server: it stays on this computer.
     expect(formState.isChanged(after)).toBe(true)
   })
 
@@ -112,7 +112,7 @@ describe('somebody else was faster', () => {
   })
 })
 
-/** The browser's store, as far as a draft needs it. */
+/** The browser's storage, as far as a draft needs it. */
 function box(): Storage {
   const kept = new Map<string, string>()
   return {

@@ -1,4 +1,5 @@
-// What saving a draft by itself makes of the state of its form; pure. A draft is saved with its faults, so nothing that is wrong stops it.
+// The effect of automatic saving on the state of the form; pure. A draft is saved with its errors, so errors do not
+// prevent saving.
 import type { Instruction } from '@quayline/client/schema.d'
 import type { Reading } from '../../../kit/form-conflict.ts'
 import { type FormBase, type FormDraft, isRows } from '../../../kit/form-draft.ts'
@@ -11,7 +12,9 @@ import { faultsIn } from './fault-places.ts'
 import { asSaved, draftOf } from './instruction-draft.ts'
 
 export interface InstructionState extends FormState<FormDraft, Instruction> {
-  /** The draft of which the server has all that could be sent; null: none yet. What cannot be read is all that it may lack. */
+  /**
+   * The draft whose sendable content is all on the server; null: none yet. Only unreadable values may be missing there.
+   */
   readonly sentDraft?: FormDraft | null
 }
 
@@ -20,7 +23,7 @@ export const baseOf = ({ content, version }: Pick<Instruction, 'content' | 'vers
   version: String(version),
 })
 
-/** What somebody else has saved, with who did it last. */
+/** The state saved by another user, with the user who saved it last. */
 export function readingOf(instruction: Instruction): Reading<FormDraft> {
   const [last] = instruction.steps.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return { ...baseOf(instruction), by: last?.by ?? null, at: instruction.changedAt }
@@ -28,10 +31,11 @@ export function readingOf(instruction: Instruction): Reading<FormDraft> {
 
 export const saving = (state: InstructionState): InstructionState => ({ ...state, isBusy: true, error: null })
 
-/** `sent`: as it stood when it was sent; whoever has typed since then keeps that, and it is not saved yet. */
+/** `sent`: the draft when it was sent; input typed since then stays, unsaved. */
 export function saved(state: InstructionState, sent: FormDraft, answer: Instruction, at: Date): InstructionState {
   const start = asSaved(sent, answer.content)
-  // Nobody types in a cell of the grid without taking it over: its lines may be written as they are kept. A field may be half typed.
+  // A grid cell is committed before the draft changes, so its lines may be replaced by the saved form. A field may
+  // still be half typed.
   const { containers } = sent
   const isSame = isRows(containers) && state.draft.containers === containers
   const draft = isSame
@@ -50,7 +54,7 @@ export function saved(state: InstructionState, sent: FormDraft, answer: Instruct
   }
 }
 
-/** A refusal about fields stands at them; any other beside the button. */
+/** An error about fields is shown at them; any other next to the button. */
 export function notSaved(state: InstructionState, error: Error): InstructionState {
   const faults = faultsOfError(error, { pathOf: (path) => path.replace(/^content\./, '') })
   return {
@@ -66,14 +70,17 @@ const merged = (newer: readonly FormFault[], older: readonly FormFault[]): reado
   return [...newer, ...older.filter(({ path }) => !paths.has(path))]
 }
 
-/** Somebody wants to submit; `isFaulty`: the first fault takes the focus. */
+/** The user wants to submit; `isFaulty`: the first error receives the focus. */
 export const asked = (state: InstructionState, isFaulty: boolean): InstructionState => ({
   ...state,
   isTried: true,
   attempts: state.attempts + (isFaulty ? 1 : 0),
 })
 
-/** What was typed is written as it is kept, once its field is left: `8,104.50` is 8104.50. What cannot be read stays as it is. */
+/**
+ * When a field loses the focus, its text is replaced by the saved form: `8,104.50` becomes 8104.50. Unreadable text
+ * stays unchanged.
+ */
 export function settledAt(state: InstructionState, path: string, was: Instruction['content']): InstructionState {
   const typed = valueAt(state.draft, path)
   if (typeof typed !== 'string' || typed === '') return state

@@ -1,5 +1,5 @@
-// The face of the bill as it stands, on the screen: the boxes and rows of the same layout that makes the PDF
-// (docs/requirements/instructions.md 11). It stays paper in the dark, and English whatever the reader's language is.
+// The face of the current bill on the screen: the boxes and rows of the layout that also produces the PDF
+// (docs/requirements/instructions.md 11). It stays white in dark mode, and English whatever the reader's language.
 import type { ShippingInstructionContent } from '@quayline/client/schema.d'
 import { FACE_LABELS, type FaceBox } from '@quayline/domain/documents/face-boxes'
 import { billFace, type FaceRider } from '@quayline/domain/documents/bill-face'
@@ -12,13 +12,13 @@ type FaceRow = FaceRider['rows'][number]
 
 export interface BillFaceViewProps {
   readonly content: ShippingInstructionContent
-  /** Whose field is being edited. */
+  /** The part whose field is being edited. */
   readonly lit: FacePart | null
-  /** Absent: nothing can be edited. */
+  /** Absent: read-only. */
   readonly onPart?: (part: FacePart) => void
 }
 
-/** From the top down; a row of the sheet each. */
+/** From top to bottom; one row of the sheet each. */
 const HEAD: readonly (readonly FaceBox[])[] = [
   ['shipper', 'references'],
   ['consignee', 'forwarder'],
@@ -119,12 +119,12 @@ function Goods({ face, isLit, onPart }: GoodsProps) {
   )
 }
 
-/** The columns of the sheet, as bills head them. */
+/** The column headings customary on bills. */
 const COLUMNS = ['Marks and numbers', 'Packages', 'Description of goods', 'Gross weight', 'Measurement'] as const
 
 function Rows({ rows }: { readonly rows: readonly FaceRow[] }) {
   return (
-    // Keys scroll it.
+    // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="bill-scroll" tabIndex={0} aria-label="Goods">
       <table>
@@ -140,7 +140,7 @@ function Rows({ rows }: { readonly rows: readonly FaceRow[] }) {
         <tbody>
           {rows.map((row, index) =>
             row.is === 'TEXT' ? (
-              // Rows of a sheet have no name but their place.
+              // Rows of a sheet have no identity but their index.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 <td colSpan={COLUMNS.length}>{row.text}</td>
@@ -162,7 +162,7 @@ function Rows({ rows }: { readonly rows: readonly FaceRow[] }) {
   )
 }
 
-/** Its rows are drawn once somebody opens it: a thousand containers fill seventeen sheets. */
+/** Its rows are rendered only when opened: a thousand containers fill seventeen sheets. */
 function Rider({ rider: { number, of, rows } }: { readonly rider: FaceRider }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

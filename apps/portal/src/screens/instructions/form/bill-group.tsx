@@ -1,4 +1,4 @@
-// What the bill is: its type, originals, freight, where it is paid, issued and handed out, and remarks
+// The terms of the bill: type, originals, freight, places of payment, issue and release, and remarks
 // (docs/requirements/instructions.md 1).
 import { ChoiceField, SwitchField } from '../../../kit/choice-field.tsx'
 import { DateField } from '../../../kit/date-field.tsx'

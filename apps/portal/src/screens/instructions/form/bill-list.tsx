@@ -1,4 +1,4 @@
-// The bills that the line has made of an instruction, newest first: drafts and issued ones, and how each stands
+// The bills that the line has made from an instruction, newest first: drafts and issued ones, with their state
 // (docs/requirements/instructions.md 4, 8).
 import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'

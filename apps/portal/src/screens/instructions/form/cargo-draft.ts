@@ -1,5 +1,5 @@
-// The cargo of an instruction as rows of a form, and back: description, marks, HS codes, packages, weight, volume
-// (docs/requirements/instructions.md 1).
+// Converts the cargo of an instruction to rows of a form and back: description, marks, HS codes, packages, weight,
+// volume (docs/requirements/instructions.md 1).
 import type { InstructionCargoItem } from '@quayline/client/schema.d'
 import { packageCodeOf } from '@quayline/domain/instructions/grid-columns'
 import { VOLUME_UNITS, WEIGHT_UNITS } from '@quayline/domain/instructions/shipping-instruction'
@@ -31,7 +31,7 @@ export const cargoRows = (items: readonly InstructionCargoItem[]): FormRows =>
     volumeUnit: item.volume?.unit ?? '',
   }))
 
-/** A blank item between others stays: lines of containers name items by their place. */
+/** A blank item between others stays: container lines refer to items by their index. */
 export function cargoOf(rows: FormRows): InstructionCargoItem[] {
   const last = rows.findLastIndex((row) => !isBlankRow(row))
   return rows.slice(0, last + 1).map((row) => ({

@@ -1,4 +1,4 @@
-// The goods of the bill and the containers that hold them (docs/requirements/instructions.md 1, 3).
+// The goods of the bill and their containers (docs/requirements/instructions.md 1, 3).
 import type { Instruction } from '@quayline/client/schema.d'
 import { INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
 import { FormGroup } from '../../../kit/form-group.tsx'

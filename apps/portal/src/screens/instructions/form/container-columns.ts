@@ -1,4 +1,4 @@
-// The columns of the container grid, with the headings that customers' own sheets have (docs/requirements/instructions.md 3).
+// The columns of the container grid, with the headings of customers' own sheets (docs/requirements/instructions.md 3).
 import { GRID_HEADINGS } from '@quayline/domain/instructions/grid-columns'
 import { SEAL_SOURCES, VOLUME_UNITS, WEIGHT_UNITS } from '@quayline/domain/instructions/shipping-instruction'
 import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
@@ -10,7 +10,7 @@ import { textIn } from './draft-values.ts'
 import type { FieldTexts } from './instruction-field-texts.ts'
 import { packagesCheck, quantityCheck } from './readable.ts'
 
-/** Whatever the language of the page: sheets come from anywhere. */
+/** In all languages, whatever that of the page: sheets come from anywhere. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   ...GRID_HEADINGS,
   sealSource: GRID_HEADINGS.sealSources,
@@ -22,7 +22,7 @@ export const UNIT_WORDS = { KGM: 'kg', LBR: 'lb', MTQ: 'm³', FTQ: 'ft³' } as c
 export const unitChoices = (units: readonly (keyof typeof UNIT_WORDS)[]): readonly Choice[] =>
   units.map((unit) => ({ value: unit, label: UNIT_WORDS[unit] }))
 
-/** `LBS`, `Gross weight (lb)`: a heading that says the unit says it of its figures. */
+/** `LBS`, `Gross weight (lb)`: a heading with a unit sets the unit of its figures. */
 const weightUnitIn = (heading: string): Readonly<Record<string, string>> => {
   if (/\blbs?\b|pounds?|磅/i.test(heading)) return { weightUnit: 'LBR' }
   return /\bkgs?\b|kilo|公斤|千克/i.test(heading) ? { weightUnit: 'KGM' } : {}
@@ -36,9 +36,9 @@ interface ColumnFacts {
   readonly texts: FieldTexts
   readonly grid: PortalKitMessages['grid']
   readonly units: GridUnits
-  /** Cargo items: with one alone nothing is to be chosen. */
+  /** Number of cargo items: with only one there is nothing to choose. */
   readonly items: number
-  /** Combinations of sources that rows have: a row with several seals may name one for each. */
+  /** Combinations of seal sources in the rows: a row with several seals may have one source for each. */
   readonly sources: readonly string[]
 }
 
@@ -97,6 +97,6 @@ function sourceChoices({ sealSources }: FieldTexts, sources: readonly string[]):
   }))
 }
 
-/** What the columns depend on, as one text: they are made anew only when it differs. */
+/** The seal sources as one text: the columns are rebuilt only when it differs. */
 export const sourcesIn = (rows: FormRows): string =>
   [...new Set(rows.map((row) => textIn(row, 'sealSource')))].filter((source) => source.includes(',')).join(';')

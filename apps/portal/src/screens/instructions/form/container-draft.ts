@@ -1,5 +1,5 @@
-// The lines of the container grid as rows of a form, and back. A weight without a unit has that of the first line which says one
-// (docs/requirements/instructions.md 3).
+// Converts the lines of the container grid to rows of a form and back. A weight without a unit takes that of the first
+// line with a unit (docs/requirements/instructions.md 3).
 import type { InstructionContainer } from '@quayline/client/schema.d'
 import { isoSizeTypeOf, packageCodeOf } from '@quayline/domain/instructions/grid-columns'
 import { normaliseNumber } from '@quayline/domain/kernel/container-number'
@@ -35,7 +35,7 @@ export const BLANK_CONTAINER: FormDraft = {
   isShipperOwned: '',
 }
 
-/** Every row has every field, in one order: rows that hold the same are the same text. */
+/** Every row has every field, in one order, so that equal rows have equal text. */
 export const wholeRows = (rows: FormRows, blank: FormDraft): FormRows => {
   const count = Object.keys(blank).length
   return rows.map((row) => (Object.keys(row).length === count ? row : { ...blank, ...row }))
@@ -60,7 +60,7 @@ export function containerRows(lines: readonly InstructionContainer[]): FormRows 
   }))
 }
 
-/** One word for all of a row's seals where they agree, else one for each, in their order. */
+/** A single source if all seals of a row have the same, otherwise one for each, in their order. */
 function sourcesText(seals: InstructionContainer['seals']): string {
   const sources = seals.map(({ source }) => source ?? '')
   return new Set(sources).size <= 1 ? (sources[0] ?? '') : sources.join(', ')
@@ -77,7 +77,7 @@ function sealsOf(row: FormDraft): InstructionContainer['seals'] {
 export interface GridUnits {
   readonly weight: (typeof WEIGHT_UNITS)[number]
   readonly volume: (typeof VOLUME_UNITS)[number]
-  /** Lines differ: each then shows its own. */
+  /** The lines have different units: each shows its own. */
   readonly isMixed: boolean
 }
 
@@ -91,7 +91,7 @@ export function unitsOf(rows: FormRows): GridUnits {
   }
 }
 
-/** The figures stay as they are: another unit is another meaning, never a conversion. */
+/** The figures stay the same: changing the unit changes the meaning and converts nothing. */
 export const withUnits = (rows: FormRows, units: { readonly weightUnit?: string; readonly volumeUnit?: string }) =>
   rows.map((row) => (isBlankRow(row) ? row : { ...row, ...units }))
 
@@ -103,7 +103,7 @@ export function containersOf(rows: FormRows): InstructionContainer[] {
     .filter((row) => !isBlankRow(row))
     .map((row) => ({
       containerNo: normaliseNumber(textIn(row, 'containerNo')),
-      // What the trade calls 40HQ; what is unknown stays, to be reported.
+      // Converts trade names such as 40HQ; an unknown size type stays, to be reported as an error.
       sizeType: orNull(isoSizeTypeOf(textIn(row, 'sizeType')) ?? textIn(row, 'sizeType')),
       seals: sealsOf(row),
       packages: countOf(textIn(row, 'packages')),
@@ -117,7 +117,7 @@ export function containersOf(rows: FormRows): InstructionContainer[] {
     }))
 }
 
-/** As the server has them, where it has them; what it could not take stays as it was typed. */
+/** Values in the server's form; a value that the server could not accept stays as typed. */
 export const settledRows = (rows: FormRows, saved: FormRows): FormRows =>
   rows.map((row, index) =>
     Object.fromEntries(

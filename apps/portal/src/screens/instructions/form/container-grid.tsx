@@ -1,5 +1,5 @@
-// The container grid: typed, pasted from Excel, taken from a workbook and given out as one, with its sums against the cargo
-// (docs/requirements/instructions.md 3).
+// The container grid: typed, pasted from Excel, imported from and exported to a workbook, with its totals compared with
+// the cargo (docs/requirements/instructions.md 3).
 import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
@@ -24,7 +24,7 @@ import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { useFieldTexts } from './instruction-field-texts.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
-/** What the server reads (instruction-files.ts, read-grid-file.ts). */
+/** The files that the server reads (instruction-files.ts, read-grid-file.ts). */
 const FILE: FileRule = { endings: ['.xlsx', '.xls'], mostBytes: 2 * 1024 * 1024 }
 
 interface ContainerGridProps {
@@ -51,7 +51,7 @@ export function ContainerGrid({ form, instruction, columns }: ContainerGridProps
   )
 }
 
-/** One unit for all lines, unless they came with several. */
+/** One unit for all lines, unless they were imported with several. */
 function Units({ form }: Pick<ContainerGridProps, 'form'>) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const { row } = useFieldTexts()
@@ -127,7 +127,7 @@ interface RowFilesProps extends Omit<ContainerGridProps, 'columns'> {
   readonly grid: Grid
 }
 
-/** Read by the server, shown here, saved with the rest of the draft: one undo brings the lines of before back. */
+/** Read by the server, shown here, saved with the rest of the draft: a single undo restores the previous lines. */
 function RowFiles({ grid, form, instruction: { id, reference } }: RowFilesProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const { language } = useLocale()
@@ -143,7 +143,7 @@ function RowFiles({ grid, form, instruction: { id, reference } }: RowFilesProps)
     grid.refuse(fill(own.rowFaults, { count: data.faultCount, row: first.row, value }))
   }
   const give = async (): Promise<void> => {
-    // The server makes the workbook of what it has.
+    // The server builds the workbook from its own data, so the draft is saved first.
     if ((await form.saveNow()) === null) return
     saveFile((await fetchFile(`/v1/instructions/${id}/rows.xlsx`, language)).content, `${reference}.xlsx`)
   }

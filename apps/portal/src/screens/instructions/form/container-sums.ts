@@ -1,4 +1,5 @@
-// Whether the containers hold what the cargo says: packages, weight and volume, summed exactly (docs/requirements/instructions.md 2).
+// Compares the totals of the containers with the cargo: packages, weight and volume, summed exactly
+// (docs/requirements/instructions.md 2).
 import type { FormRows } from '../../../kit/form-draft.ts'
 import { sumOf } from '@quayline/domain/kernel/decimal-text'
 import { unitsOf } from './container-draft.ts'
@@ -6,7 +7,7 @@ import { textIn } from './draft-values.ts'
 
 export interface SumFact {
   readonly of: 'packages' | 'weight' | 'volume'
-  /** Null: a figure of the containers cannot be read yet, or their units differ. */
+  /** Null: a figure of the containers is unreadable, or their units differ. */
   readonly inContainers: string | null
   readonly inCargo: string | null
   readonly unit: string
@@ -20,7 +21,7 @@ export function sumsOf(containers: FormRows, cargo: FormRows): readonly SumFact[
   const fact = (of: 'weight' | 'volume'): SumFact => ({
     of,
     inContainers: units.isMixed ? null : sum(containers, of),
-    // In another unit it is another figure: nothing is converted here.
+    // Different units are not compared: nothing is converted here.
     inCargo: own.isMixed || own[of] !== units[of] ? null : sum(cargo, of),
     unit: units[of],
   })
@@ -31,7 +32,7 @@ export function sumsOf(containers: FormRows, cargo: FormRows): readonly SumFact[
   ]
 }
 
-/** Containers by their numbers: one with two kinds of goods has two lines. */
+/** Number of distinct containers: one with two kinds of goods has two lines. */
 export const containerCount = (containers: FormRows): number =>
   new Set(
     containers.map((row) => textIn(row, 'containerNo').replaceAll(/\s/g, '').toUpperCase()).filter((no) => no !== ''),

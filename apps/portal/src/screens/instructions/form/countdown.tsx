@@ -1,4 +1,5 @@
-// How long is left until a deadline (docs/requirements/instructions.md 5): less than 6 hours are urgent, less than 24 are soon.
+// The time left until a deadline (docs/requirements/instructions.md 5): less than 6 hours is urgent, less than 24 is
+// soon.
 import { fill } from '@quayline/messages/language'
 import { useEffect, useState } from 'react'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
@@ -8,7 +9,7 @@ import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 
 const TICK_MS = 60_000
 
-/** The word says how urgent it is, and the colour says it again. */
+/** The text states the urgency, and the colour repeats it. */
 export function Countdown({ at }: { readonly at: string }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const { portal } = useTexts()

@@ -1,5 +1,6 @@
-// Values of an instruction as a form holds them, words and switches, and back: lines, places, counts, weights and volumes. What cannot be
-// read stays in the form and is asked about; it never reaches the content (docs/requirements/instructions.md 1).
+// Converts values of an instruction to texts and switches of a form and back: lines, places, counts, weights and
+// volumes. Unreadable text stays in the form as an open question; it never reaches the content
+// (docs/requirements/instructions.md 1).
 import type { InstructionPlace } from '@quayline/client/schema.d'
 import type { FormDraft, FormRows } from '../../../kit/form-draft.ts'
 import { isRows } from '../../../kit/form-draft.ts'
@@ -15,13 +16,13 @@ export const rowsIn = (draft: FormDraft, field: string): FormRows => {
   return isRows(value) ? value : []
 }
 
-/** Nothing is no text. */
+/** Empty text becomes null. */
 export const orNull = (text: string): string | null => (text === '' ? null : text)
 
 export const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'))
 export const textOfLines = (lines: readonly string[]): string => lines.join('\n')
 
-/** `Ningbo, CNNGB`, as suggestions write it; a name that no suggestion gave has no code. */
+/** `Ningbo, CNNGB`, the format of suggestions; a name that is not from a suggestion has no code. */
 const CODED = /^(?:(.*), )?([A-Z]{2}[A-Z2-9]{3})$/s
 
 export const placeText = (place: Pick<InstructionPlace, 'unLocode' | 'name'> | null): string =>
@@ -36,10 +37,10 @@ export function placeOf(text: string, displayed: string): InstructionPlace | nul
     : { unLocode, name: name ?? null, displayedName }
 }
 
-/** What the contract takes: at most 12 digits before the point and 6 behind it, not negative. */
+/** The contract's limit: at most 12 digits before the decimal point and 6 after it, not negative. */
 const DECIMAL = /^\d{1,12}(?:\.\d{1,6})?$/
 
-/** Null: empty, or it cannot be read one way. */
+/** Null: empty, or not readable unambiguously. */
 export function decimalOf(text: string): string | null {
   const reading = readNumber(text)
   return reading.kind === 'number' && DECIMAL.test(reading.value) ? reading.value : null
@@ -61,7 +62,7 @@ export const quantityOf = <Unit extends string>(
   return value === null ? null : { value, unit }
 }
 
-/** Of a list of words of the contract; the first where it is none of them. */
+/** A value of a list of the contract; the first one if the text is none of them. */
 export const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string): Value =>
   values.find((value) => value === text) ?? values[0]
 export const oneOrNull = <Value extends string>(values: readonly Value[], text: string): Value | null =>

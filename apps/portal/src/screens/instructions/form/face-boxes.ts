@@ -1,5 +1,5 @@
-// Which box of the bill's face shows which field of the form: a box leads to its field, and the box of the field that is being edited is
-// lit (docs/requirements/instructions.md 11).
+// Which box of the bill's face shows which field of the form: a click on a box leads to its field, and the box of the
+// edited field is highlighted (docs/requirements/instructions.md 11).
 import type { FaceBox } from '@quayline/domain/documents/face-boxes'
 import type { FormDraft } from '../../../kit/form-draft.ts'
 import { hasParty, partyPath } from './party-draft.ts'
@@ -26,7 +26,7 @@ const FIELD_OF: Readonly<Partial<Record<FacePart, string>>> = {
   goods: 'cargo.0.description',
 }
 
-/** Null: nothing in the form writes this box; what nobody has entered yet leads to where it may be. */
+/** Null: no field of the form fills this box. For an empty box, the field where its value would be entered. */
 export function fieldOfPart(part: FacePart, draft: FormDraft): string | null {
   const field = FIELD_OF[part] ?? null
   if (part === 'alsoNotify' && !hasParty(draft, partyPath('NOTIFY_2'))) return 'parties.NOTIFY_1.name'

@@ -1,5 +1,5 @@
-// Beside the form: the bill as it stands, and below it what the checks say. It follows the keystrokes a moment later, so that typing waits
-// for nothing; its code comes once it is shown.
+// Next to the form: the current bill, and below it the results of the checks. Updated with a short delay, so that
+// typing is never blocked; its code is loaded when it is shown.
 import type { ShippingInstructionContent } from '@quayline/client/schema.d'
 import { Icon } from '@quayline/ui/icon'
 import { Skeleton } from '@quayline/ui/skeleton'
@@ -16,7 +16,7 @@ const BillFaceView = lazy(async () => ({ default: (await import('./bill-face-vie
 
 interface LiveFaceProps {
   readonly draft: FormDraft
-  /** What the form has no field for. */
+  /** The content for which the form has no field. */
   readonly was: ShippingInstructionContent
   readonly lit: FacePart | null
   readonly onPart: (part: FacePart) => void
@@ -26,7 +26,7 @@ export function LiveFace({ draft, was, lit, onPart }: LiveFaceProps) {
   return <DeferredFace draft={useDeferredValue(draft)} was={was} lit={lit} onPart={onPart} />
 }
 
-/** The same draft again is no work. */
+/** Memoized: an unchanged draft is not rendered again. */
 const DeferredFace = memo(
   function DeferredFace({ draft, was, lit, onPart }: LiveFaceProps) {
     return <Face content={useMemo(() => contentOf(draft, was), [draft, was])} lit={lit} onPart={onPart} />
@@ -56,7 +56,7 @@ interface ChecksProps {
   readonly onLead: (path: string) => void
 }
 
-/** More than these nobody reads one by one; the bar below counts them all. */
+/** More would not be read one by one; the bar below counts all of them. */
 const MAX_SHOWN = 20
 
 export function Checks({ faults, warnings, labelOf, onLead }: ChecksProps) {

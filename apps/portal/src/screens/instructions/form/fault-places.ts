@@ -1,5 +1,5 @@
-// Where a fault of the server stands in the form, and under which tab: a path into the content is that of a field or of what the form
-// asks for as a whole (docs/requirements/instructions.md 2).
+// Maps an error of the server to its field in the form and its tab: a path into the content is that of a field, or of a
+// whole that the form has as one field (docs/requirements/instructions.md 2).
 import type { InstructionFault } from '@quayline/client/schema.d'
 import { type FormDraft, type FormRows, isBlankRow } from '../../../kit/form-draft.ts'
 import type { FormFault } from '../../../kit/form-fault.ts'
@@ -21,7 +21,7 @@ const TAB_OF: Readonly<Partial<Record<string, TabName>>> = {
 }
 export const tabOf = (path: string): TabName => TAB_OF[path.split('.', 1)[0] ?? ''] ?? 'parties'
 
-/** What leads to a whole: its first field. */
+/** For a whole: its first field. */
 const FIRST_FIELDS = ['', '.name', '.containerNo', '.number', '.description', '.performedBy'] as const
 
 export function fieldOf(path: Path, draft: FormDraft): string {
@@ -34,7 +34,7 @@ export function fieldOf(path: Path, draft: FormDraft): string {
   return parts.join('.')
 }
 
-/** The content has no blank rows; the form may. */
+/** The content has no blank rows; the form may have some. */
 function inForm(path: Path, draft: FormDraft): Path {
   const [field, index, inner, place] = path
   if ((field !== 'containers' && field !== 'houseBills') || typeof index !== 'number') return path
@@ -56,7 +56,7 @@ function filledAt(rows: FormRows, count: number): number {
   return count
 }
 
-/** Of one severity, in the server's words. */
+/** The errors of one severity, with the server's texts. */
 export const faultsIn = (
   faults: readonly InstructionFault[],
   severity: InstructionFault['severity'],

@@ -1,5 +1,5 @@
-// A number of an instruction, a weight or a count: what can be read two ways is a question with two answers, as in the grid
-// (docs/requirements/instructions.md 3).
+// A number of an instruction, a weight or a count: an ambiguous number is shown as a question with two answers, as in
+// the grid (docs/requirements/instructions.md 3).
 import { Button } from 'antd'
 import type { BoundField, FieldWidth } from '../../../kit/field.tsx'
 import { readNumber } from '@quayline/domain/kernel/decimal-text'

@@ -29,7 +29,7 @@ describe('the filings of an instruction', () => {
     const locked = (regime: string, filing = line) => isLocked(regime, [{}], filing)
     expect(['US_AMS', 'CA_ACI', 'EU_ENS', 'JP_AFR'].map((regime) => locked(regime))).toEqual([true, true, false, false])
     expect(isLocked('US_AMS', [], line)).toBe(false)
-    // Nothing is fixed before the filer is stated completely.
+    // Nothing is locked before the filer is completely stated.
     expect(isLocked('US_AMS', [{}], undefined)).toBe(false)
     expect(['', 'CRF', 'CRFX'].map((filerCode) => locked('US_AMS', { performedBy: 'SELF', filerCode }))).toEqual([
       false,

@@ -1,5 +1,5 @@
-// Which advance filings the Filings tab shows: each that is due once, with what the draft says of it, then what the draft says besides
-// (docs/requirements/instructions.md 5).
+// The advance filings on the Filings tab: each due filing once, with the draft's data for it, then the other filings in
+// the draft (docs/requirements/instructions.md 5).
 import { isFilerKnown } from '@quayline/domain/instructions/check-filings'
 import { FILING_REGIMES } from '@quayline/domain/instructions/shipping-instruction'
 import type { FilingDuty } from '@quayline/client/schema.d'
@@ -10,9 +10,9 @@ import { textIn } from './draft-values.ts'
 export interface FilingRow {
   readonly regime: string
   readonly country: string
-  /** Null: the draft names a filing that is not among those due. */
+  /** Null: the draft contains a filing that is not due. */
   readonly duty: FilingDuty | null
-  /** Place among the draft's filings; null: it says nothing of this one. */
+  /** Index among the draft's filings; null: the draft has no data for this one. */
   readonly index: number | null
 }
 
@@ -36,7 +36,10 @@ export function filingRows(duties: readonly FilingDuty[], filings: FormRows): re
 
 const LOCKED: ReadonlySet<string> = new Set<FilingRegime>(['US_AMS', 'CA_ACI'])
 
-/** Who files AMS and ACI is fixed while House B/Ls exist, once it is stated completely. `filing` undefined: nothing is stated yet. */
+/**
+ * The filer of AMS and ACI is locked while House B/Ls exist, once it is completely stated. `filing` undefined: nothing
+ * is stated yet.
+ */
 export function isLocked(regime: string, houseBills: FormRows, filing: FormRows[number] | undefined): boolean {
   const found = FILING_REGIMES.find((each) => each === regime)
   if (houseBills.length === 0 || !LOCKED.has(regime) || found === undefined || filing === undefined) return false
@@ -46,13 +49,16 @@ export function isLocked(regime: string, houseBills: FormRows, filing: FormRows[
   )
 }
 
-/** SELF is known by a carrier code in North America; elsewhere whoever files by a number. Null: nothing is asked. */
+/**
+ * In North America, SELF is identified by a carrier code; elsewhere every filer by an identification number. Null: no
+ * code is required.
+ */
 export function codeField(regime: string, performedBy: string): 'filerCode' | 'identificationNumber' | null {
   if (!LOCKED.has(regime)) return 'identificationNumber'
   return performedBy === 'SELF' ? 'filerCode' : null
 }
 
-/** Empty: nothing is stated of it any more. */
+/** Empty: the filing is removed from the draft. */
 export function withFiler(
   filings: FormRows,
   { regime, country, index }: Pick<FilingRow, 'regime' | 'country' | 'index'>,

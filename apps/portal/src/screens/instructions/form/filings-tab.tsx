@@ -1,4 +1,4 @@
-// Advance filings: which are due, who files, with which code, until when by law and by the line, and how long that is still
+// Advance filings: which are due, the filer and the code, the deadlines by law and by the line, and the time left
 // (docs/requirements/instructions.md 5).
 import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
@@ -91,7 +91,7 @@ function FilingFields({ form, row, isFixed }: FilingFieldsProps) {
   )
 }
 
-/** Who files, and by which code: to be read only while it is fixed. */
+/** The filer and its code: read-only while locked. */
 function Filer({ form, row, isFixed }: FilingFieldsProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const texts = useFieldTexts()
@@ -169,7 +169,7 @@ export function FilingTimes({ duty }: { readonly duty: Filing }) {
   )
 }
 
-/** With the time zone of its place; an unknown one is shown as unknown. */
+/** With the time zone of its place; an unknown time zone is shown as unknown. */
 export function ListedMoment({ time }: { readonly time: Filing['legalDeadline'] }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   if (time === null) return <>{own.filing.unknown}</>

@@ -1,4 +1,5 @@
-// The draft of an instruction for the tests of its form: what one forwarder has typed so far of 40 boxes to Long Beach.
+// The draft of an instruction for the tests of its form: a forwarder's incomplete input for 40 containers to Long
+// Beach.
 import type { Instruction } from '@quayline/client/schema.d'
 import { testHouse, testInstruction } from '@quayline/domain/instructions/instruction.fixture'
 import { instruction, NOTHING_ALLOWED } from '../instruction.fixture.ts'
@@ -7,7 +8,7 @@ const { unplaced: _, ...whole } = testInstruction()
 /** Complete, with two containers. */
 export const CONTENT = whole as Instruction['content']
 
-/** The line files for them. */
+/** The line files for these House B/Ls. */
 export const withHouses = (...numbers: readonly string[]): Instruction['content'] => ({
   ...CONTENT,
   houseBills: numbers.map((number) => testHouse(number)) as Instruction['content']['houseBills'],
@@ -64,7 +65,7 @@ export const duty = (
   source: '19 CFR 4.7',
 })
 
-/** Forty rows as Excel puts them on the clipboard, with its headings. */
+/** Forty rows as Excel puts them on the clipboard, with headings. */
 export const fortyRows = (headings: readonly string[], weight: (row: number) => string): string =>
   [
     headings.join('\t'),

@@ -1,4 +1,4 @@
-// What may be done with the instruction as a whole, in its head (docs/requirements/instructions.md 4).
+// The actions on the whole instruction, in its page head (docs/requirements/instructions.md 4).
 import type { Instruction } from '@quayline/client/schema.d'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { ApproveDraft } from '../compare/approve-draft.tsx'
@@ -7,7 +7,7 @@ import { InstructionActs } from '../list/instruction-acts.tsx'
 
 interface HeadActsProps {
   readonly instruction: Instruction
-  /** What the reader calls it. */
+  /** The instruction's name for the reader. */
   readonly name: string
 }
 
@@ -15,7 +15,7 @@ export function HeadActs({ instruction, name }: HeadActsProps) {
   const allowed = useAnswer(MAY_CREATE_KEY, (client) =>
     client.GET('/v1/instructions', { params: { query: { limit: 1 } } }),
   )
-  // Discarding leads away from here: it has a button of its own.
+  // Discarding leaves this page, so it has a button of its own.
   const row = { ...instruction, can: { ...instruction.can, discard: false } }
   return (
     <>

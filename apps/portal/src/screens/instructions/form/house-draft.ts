@@ -1,5 +1,5 @@
-// House B/Ls of an instruction as rows of a form, and back; their cargo may be filled from the containers that name them
-// (docs/requirements/instructions.md 1).
+// Converts House B/Ls of an instruction to rows of a form and back; their cargo may be filled from the containers that
+// name them (docs/requirements/instructions.md 1).
 import type { InstructionHouseBill, InstructionHouseCargo } from '@quayline/client/schema.d'
 import { HOUSE_PAYMENTS, VOLUME_UNITS, WEIGHT_UNITS } from '@quayline/domain/instructions/shipping-instruction'
 import { type FormDraft, type FormRows, isBlankRow } from '../../../kit/form-draft.ts'
@@ -51,7 +51,7 @@ export const BLANK_HOUSE: FormDraft = {
   cargo: [],
 }
 
-/** In the order of the blank one. */
+/** Fields in the order of the blank row. */
 const houseRow = (bill: InstructionHouseBill): FormDraft => ({
   number: bill.number,
   isToOrder: bill.isToOrder,
@@ -83,7 +83,7 @@ function houseCargoRow(line: InstructionHouseCargo): FormDraft {
 
 export const houseRows = (bills: readonly InstructionHouseBill[]): FormRows => bills.map(houseRow)
 
-/** `was`: by number, for what no field of the form holds. */
+/** `was`: the previous content by number, for values without a field in the form. */
 export function houseBillsOf(rows: FormRows, was: readonly InstructionHouseBill[]): InstructionHouseBill[] {
   const before = new Map(was.map((bill) => [bill.number, bill]))
   return rows
@@ -126,10 +126,10 @@ const houseCargoOf = (rows: FormRows): InstructionHouseCargo[] =>
       volume: quantityOf(textIn(row, 'volume'), oneOf(VOLUME_UNITS, textIn(row, 'volumeUnit'))),
     }))
 
-/** A lower case number is raised where it is typed. */
+/** Converted to upper case while typing. */
 export const houseNumber = (text: string): string => text.toUpperCase().trim()
 
-/** Lines of the grid under a House B/L's number become its cargo; what was stated of a container before stays. */
+/** Grid lines with a House B/L's number become its cargo; data already stated for a container stays. */
 export function cargoFromContainers(number: string, containers: FormRows, cargo: FormRows, before: FormRows): FormRows {
   const kept = new Map(before.map((row) => [textIn(row, 'containerNo'), row]))
   return containers

@@ -1,5 +1,5 @@
-// House B/Ls: a list of them, and the one that is open with its parties, payment, routing and cargo (docs/requirements/instructions.md 1).
-// One at a time: two hundred forms below each other nobody reads.
+// House B/Ls: a list of them, and the open one with its parties, payment, routing and cargo
+// (docs/requirements/instructions.md 1). One at a time: two hundred forms below each other would be unusable.
 import { fill } from '@quayline/messages/language'
 import { INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
 import { Icon } from '@quayline/ui/icon'
@@ -26,7 +26,7 @@ import type { InstructionForm } from './use-instruction-form.ts'
 
 interface HouseTabProps {
   readonly form: InstructionForm
-  /** Where a fault leads to: the House B/L that is to be open. */
+  /** The House B/L to open for an error. */
   readonly at: number | null
 }
 
@@ -83,7 +83,7 @@ function HouseList({ form, rows: { rows }, open, onOpen }: HouseListProps) {
         const faults = form.faults.filter(({ path }) => path.startsWith(`houseBills.${index}.`)).length
         const parties = [textIn(row, 'shipper.name'), textIn(row, 'consignee.name')].filter((name) => name !== '')
         return (
-          // Rows have no name but their place.
+          // Rows have no identity but their index.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <button type="button" aria-current={index === open ? 'true' : undefined} onClick={() => onOpen(index)}>

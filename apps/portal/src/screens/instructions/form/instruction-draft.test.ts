@@ -51,7 +51,7 @@ describe('the draft of an instruction', () => {
     expect(unreadable(typed, columns, grid)).toEqual({
       'containers.0.weight': '“1,234” can be read two ways. Which one is meant?',
     })
-    // What the server has then lacks it: the form differs, and keeps it here.
+    // The server's state then lacks it: the form differs, and keeps it here.
     expect(rowsIn(asSaved(typed, CONTENT), 'containers')[0]?.weight).toBe('')
   })
 

@@ -1,5 +1,5 @@
-// A shipping instruction as one form holds it, and the content that is saved of it (docs/requirements/instructions.md 1). What the form
-// has no field for is taken over from the content that it was made of.
+// Converts a shipping instruction to one form draft, and back to the content to be saved
+// (docs/requirements/instructions.md 1). Values without a field in the form are taken over from the original content.
 import type { InstructionPlace, ShippingInstructionContent } from '@quayline/client/schema.d'
 import { FILING_REGIMES } from '@quayline/domain/instructions/shipping-instruction'
 import { type FormDraft, type FormRows, isBlankRow, isRows } from '../../../kit/form-draft.ts'
@@ -25,7 +25,7 @@ import { partiesDraft, partiesOf } from './party-draft.ts'
 
 type Content = ShippingInstructionContent
 
-/** Each with the name that the bill shows, `portOfLoading.displayedName`. */
+/** Each also has a field for the name shown on the bill, `portOfLoading.displayedName`. */
 export const PLACES = [
   'placeOfReceipt',
   'portOfLoading',
@@ -52,7 +52,7 @@ const placeDraft = (field: PlaceField, place: InstructionPlace | null): FormDraf
   [displayedName(field)]: textOfLines(place?.displayedName ?? []),
 })
 
-/** In the order in which the tabs show them: the first fault is the topmost. */
+/** In the order of the tabs, so that the first error is the topmost. */
 export function draftOf(content: Content): FormDraft {
   return {
     documentType: content.documentType,
@@ -132,8 +132,8 @@ const filingsOf = (rows: FormRows): Content['filings'] =>
   }))
 
 /**
- * What the server has of a draft once its content is saved: numbers without separators, codes in one list; what could not be read is not
- * in it. Rows that nobody has filled in stay where they are, so that no row moves under whoever types.
+ * The server's state of a draft once its content is saved: numbers without separators, codes in one list, without
+ * unreadable values. Blank rows stay in place, so that no row moves while the user types.
  */
 export const asSaved = (draft: FormDraft, was: Content): FormDraft => placed(draft, draftOf(contentOf(draft, was)))
 

@@ -1,4 +1,4 @@
-// The words of an instruction's form by the paths of its fields: in faults, in the conflict panel, in folded groups.
+// The labels of an instruction's form by the paths of its fields: for errors, the conflict panel, and collapsed groups.
 import { fill, type Language } from '@quayline/messages/language'
 import { INSTRUCTION_LIMITS, PARTY_ROLES } from '@quayline/domain/instructions/shipping-instruction'
 import type { Choice } from '../../../kit/choice-field.tsx'
@@ -47,7 +47,7 @@ export function labelsOf({ role, house, party, field, row }: FieldTexts): Labels
   }
 }
 
-/** In characters. What is counted in lines is checked by the server. */
+/** In characters. The server checks limits that count lines. */
 export const LIMITS: Readonly<Record<string, number>> = {
   nvoccReference: INSTRUCTION_LIMITS.nvoccReference,
   ...Object.fromEntries(
@@ -61,7 +61,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
 export const choicesOf = (texts: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(texts).map(([value, label]) => ({ value, label }))
 
-/** Words for the code of a choice, by rule. */
+/** Texts for the codes of a choice, by rule. */
 export function shownOf(
   { documentTypes, freight, payments }: FieldTexts,
   yesNo: Readonly<Record<'yes' | 'no', string>>,

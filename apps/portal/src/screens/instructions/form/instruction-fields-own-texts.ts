@@ -1,4 +1,4 @@
-// How the fields, parties and choices of a shipping instruction are called (docs/requirements/instructions.md 1).
+// The names of the fields, parties and choices of a shipping instruction (docs/requirements/instructions.md 1).
 import { ownTexts } from '../../../kit/own-texts.ts'
 
 export const INSTRUCTION_FIELDS = ownTexts({

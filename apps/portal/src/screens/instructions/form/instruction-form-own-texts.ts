@@ -1,5 +1,5 @@
-// What the form of a shipping instruction says beside its fields: tabs, groups, help, filings, bills, acts and what was done
-// (docs/requirements/instructions.md 3, 4, 5).
+// The texts of the shipping instruction form besides its fields: tabs, groups, help, filings, bills, actions and
+// history (docs/requirements/instructions.md 3, 4, 5).
 import { ownTexts } from '../../../kit/own-texts.ts'
 
 export const INSTRUCTION_FORM = ownTexts({

@@ -1,4 +1,4 @@
-// The form of an instruction's draft: its tabs, the bill beside them, and the bar below that shows whether it is saved
+// The form of an instruction's draft: its tabs, the bill next to them, and the bar below with the save state
 // (docs/requirements/instructions.md 1, 4).
 import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
@@ -39,13 +39,13 @@ import { unreadable } from './readable.ts'
 import { useInstructionCalls } from './use-instruction-calls.ts'
 import { type InstructionForm as Form, useInstructionForm } from './use-instruction-form.ts'
 
-/** Tabs with much in them come once they are opened. */
+/** Large tabs are loaded when opened. */
 const CargoTab = lazy(async () => ({ default: (await import('./cargo-tab.tsx')).CargoTab }))
 const HouseTab = lazy(async () => ({ default: (await import('./house-tab.tsx')).HouseTab }))
 
 interface InstructionFormProps {
   readonly instruction: Instruction
-  /** Acts that stand before the main one. */
+  /** Actions before the primary one. */
   readonly besides: ReactNode
 }
 
@@ -56,7 +56,7 @@ function useColumns(draft: FormDraft) {
   const { weight, volume, isMixed } = unitsOf(containers)
   const items = Math.min(2, rowsIn(draft, 'cargo').length)
   const sources = sourcesIn(containers)
-  // The same columns as long as nothing of them differs: rows of the grid then stay as they are.
+  // The columns stay identical while nothing differs, so that grid rows are not re-rendered.
   return useMemo(
     () => containerColumns({ texts, grid, units: { weight, volume, isMixed }, items, sources: sources.split(';') }),
     [texts, grid, weight, volume, isMixed, items, sources],
@@ -100,7 +100,7 @@ function useDraftForm(instruction: Instruction): Form {
 const LOOK_MS = 50
 const LOOKS = 60
 
-/** A tab that comes by itself is there a moment later. */
+/** A lazily loaded tab renders a moment later, so this retries until it is there. */
 function focusOnceThere(page: HTMLElement | null, path: string): (() => void) | undefined {
   let looks = 0
   const look = (): void => {
@@ -114,7 +114,7 @@ function focusOnceThere(page: HTMLElement | null, path: string): (() => void) | 
   return () => clearInterval(timer)
 }
 
-/** The open tab stands in the address; a fault opens its own, and takes the focus once it is there. */
+/** The open tab is part of the address; an error opens its tab and receives the focus once rendered. */
 function useLead() {
   const [address, setAddress] = useSearchParams()
   const selected = TABS.find((name) => name === address.get('tab')) ?? TABS[0]
@@ -216,7 +216,7 @@ interface FormTabsProps extends Pick<InstructionFormProps, 'instruction'> {
   readonly house: number | null
 }
 
-/** Only the open tab is drawn: what is typed in one costs nothing in the others. */
+/** Only the open tab is rendered, so typing in one costs nothing in the others. */
 function FormTabs({ form, instruction, selected, onSelect, house }: FormTabsProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const { shell } = useTexts()

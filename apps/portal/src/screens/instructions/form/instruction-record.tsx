@@ -1,4 +1,4 @@
-// An instruction that cannot be changed as it stands: the bill, and behind tabs what it says in words (docs/requirements/instructions.md 4).
+// A read-only instruction: the bill, and its content as text behind tabs (docs/requirements/instructions.md 4).
 import type { Instruction } from '@quayline/client/schema.d'
 import { PARTY_ROLES } from '@quayline/domain/instructions/shipping-instruction'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ import { hasParty, PARTY_FIELDS, partyPath } from './party-draft.ts'
 
 interface InstructionRecordProps {
   readonly instruction: Instruction
-  /** Of whom a draft may lie on this computer. */
+  /** The user whose draft may be stored on this computer. */
   readonly uid: string | null
   readonly beside: ReactNode
 }
@@ -138,7 +138,7 @@ function Rows({ title, rows, columns }: RowsProps) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      {/* Keys scroll it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="instruction-scroll" aria-label={title} tabIndex={0}>
         <table>
@@ -153,7 +153,7 @@ function Rows({ title, rows, columns }: RowsProps) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // Lines have no name but their place.
+              // Lines have no identity but their index.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 {columns.map((column) => (

@@ -13,7 +13,7 @@ import { BillList } from './bill-list.tsx'
 import { InstructionScreen, StepHistory } from './instruction-screen.tsx'
 import { createMemoryRouter } from 'react-router'
 
-/** Five hours before the line's cut-off of the fixture's filings. */
+/** Five hours before the line's cut-off in the fixture's filings. */
 beforeAll(() => void vi.useFakeTimers({ now: Date.parse('2026-12-04T21:00:00Z'), toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 
@@ -27,7 +27,7 @@ interface Scene {
   readonly failure?: Error
 }
 
-/** The screen is at an address with the instruction's id. */
+/** The screen at an address with the instruction's id. */
 function screen(
   data: Instruction | null,
   { tab = 'parties', language = 'en-US', failure }: Scene = {},
@@ -42,7 +42,7 @@ function screen(
 
 const own = INSTRUCTION_FORM['en-US']
 
-/** Controls whose purpose neither a label nor their own name shows. */
+/** Controls that have neither a label nor an accessible name. */
 function unnamed(html: string): readonly string[] {
   const labelled = new Set([...html.matchAll(/<label[^>]* for="([^"]+)"/g)].map(([, name]) => name))
   return [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)]

@@ -1,5 +1,5 @@
-// One shipping instruction: the form of its draft while it may be changed, else what the line has; what may be done with it, its bills and
-// its history (docs/requirements/instructions.md 4).
+// One shipping instruction: the form of its draft while it can be changed, otherwise the content that the line has; its
+// actions, bills and history (docs/requirements/instructions.md 4).
 import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { Skeleton } from '@quayline/ui/skeleton'
@@ -31,7 +31,7 @@ import { Countdown } from './countdown.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import './instruction-form.css'
 
-// Each part comes by itself: whoever types needs no acts on what was submitted, and whoever reads no form.
+// Separate chunks: editing needs no actions on submitted content, and reading needs no form.
 const InstructionForm = lazy(async () => ({ default: (await import('./instruction-form.tsx')).InstructionForm }))
 const InstructionRecord = lazy(async () => ({ default: (await import('./instruction-record.tsx')).InstructionRecord }))
 const HeadActs = lazy(async () => ({ default: (await import('./head-acts.tsx')).HeadActs }))
@@ -52,7 +52,7 @@ interface ViewProps {
   readonly instruction: Instruction
 }
 
-// Who did what with an instruction, when and why, newest first (docs/requirements/instructions.md 4).
+// The history of an instruction: actor, action, time and reason, newest first (docs/requirements/instructions.md 4).
 export function StepHistory({ steps }: Pick<Instruction, 'steps'>) {
   const { status: texts } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
   return (
@@ -126,7 +126,7 @@ function Head({ instruction }: ViewProps) {
   )
 }
 
-/** By when, with what it was booked, and which other instructions share the booking. */
+/** The deadline, the booking data, and the other instructions of the same booking. */
 function BookingLine({ instruction }: ViewProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const { siCutOff, siCutOffAt, bookings, vesselName, voyage } = instruction
@@ -166,7 +166,7 @@ function bookingText(
     .join(' · ')
 }
 
-/** Throws away what was never submitted, or an amendment that was only begun, and leads back to the list. */
+/** Deletes a draft that was never submitted, or an unfinished amendment, and returns to the list. */
 function Discard({ instruction: { id, version, can } }: ViewProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const send = useInstructionAct()

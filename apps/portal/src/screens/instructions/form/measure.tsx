@@ -1,4 +1,4 @@
-// A weight or volume with its unit; the first unit where none was chosen (docs/requirements/instructions.md 1).
+// A weight or volume with its unit; the default is the first unit (docs/requirements/instructions.md 1).
 import { ChoiceField } from '../../../kit/choice-field.tsx'
 import type { BoundRow } from '../../../kit/form-rows.ts'
 import { unitChoices } from './container-columns.ts'

@@ -1,4 +1,5 @@
-// A party of an instruction as fields of a form, `parties.SHIPPER.name`, and back (docs/requirements/instructions.md 1).
+// Converts a party of an instruction to fields of a form, `parties.SHIPPER.name`, and back
+// (docs/requirements/instructions.md 1).
 import type { InstructionParty } from '@quayline/client/schema.d'
 import { INSTRUCTION_LIMITS, PARTY_ROLES, type PartyRole } from '@quayline/domain/instructions/shipping-instruction'
 import type { FormDraft } from '../../../kit/form-draft.ts'
@@ -19,7 +20,7 @@ export type PartyField = (typeof PARTY_FIELDS)[number]
 
 export const partyPath = (role: PartyRole): string => `parties.${role}`
 
-/** Fields by path; a party that is not there is one without any text. */
+/** Fields by path; a missing party has empty texts. */
 export const partyDraft = (before: string, party: InstructionParty | null | undefined): FormDraft =>
   Object.fromEntries(PARTY_FIELDS.map((field) => [`${before}.${field}`, fieldText(party, field)]))
 
@@ -28,7 +29,7 @@ function fieldText(party: InstructionParty | null | undefined, field: PartyField
   return field === 'address' ? textOfLines(party.address) : (party[field] ?? '')
 }
 
-/** `was`: its code of the line stays as long as the name does. */
+/** `was`: its line-specific code stays as long as the name is unchanged. */
 export function partyOf(
   draft: FormDraft,
   before: string,
@@ -72,7 +73,7 @@ export const sameParty = (draft: FormDraft, from: string, to: string): FormDraft
 export const hasParty = (draft: FormDraft, before: string): boolean =>
   PARTY_FIELDS.some((field) => textIn(draft, `${before}.${field}`) !== '')
 
-/** Whether one party stands there a second time, so that a group can say so instead of repeating it. */
+/** Whether two parties are identical, so that a group can show that instead of repeating the data. */
 export const isSameParty = (draft: FormDraft, one: string, other: string): boolean =>
   hasParty(draft, one) &&
   PARTY_FIELDS.every((field) => textIn(draft, `${one}.${field}`) === textIn(draft, `${other}.${field}`))

@@ -1,5 +1,5 @@
-// One party of the bill or of a House B/L: its fields, and "same as" another. Rendered again only when something of it differs, so that
-// typing in one party costs nothing in the others (docs/requirements/instructions.md 1).
+// One party of the bill or of a House B/L: its fields, and "same as" another. Re-rendered only when its own data
+// differs, so that typing in one party costs nothing in the others (docs/requirements/instructions.md 1).
 import { fill } from '@quayline/messages/language'
 import { PARTY_ROLES, type PartyRole } from '@quayline/domain/instructions/shipping-instruction'
 import { Button } from 'antd'
@@ -15,7 +15,7 @@ import { hasParty, isSameParty, PARTY_FIELDS, type PartyField, partyPath, samePa
 import type { InstructionForm } from './use-instruction-form.ts'
 
 interface PartyFieldsProps {
-  /** Hands out the fields of the party by their names. */
+  /** Returns the party's fields by name. */
   readonly fieldOf: (name: PartyField) => BoundField
 }
 
@@ -40,7 +40,7 @@ export const PartyFields = memo(
       </>
     )
   },
-  // What the fields do never changes, only their values and faults.
+  // The handlers of a field never change, only its value and error.
   (before, after) =>
     PARTY_FIELDS.every((name) => {
       const [was, is] = [before.fieldOf(name), after.fieldOf(name)]
@@ -48,7 +48,7 @@ export const PartyFields = memo(
     }),
 )
 
-/** Whom a party most often is, in the order of the words on the bill. */
+/** The most likely identical party for each role. */
 const SAME_AS: Readonly<Partial<Record<PartyRole, PartyRole>>> = {
   ACTUAL_SHIPPER: 'SHIPPER',
   SHIP_TO: 'CONSIGNEE',
@@ -57,7 +57,7 @@ const SAME_AS: Readonly<Partial<Record<PartyRole, PartyRole>>> = {
   NOTIFY_3: 'CONSIGNEE',
   FORWARDER: 'SHIPPER',
 }
-/** Shown though they are empty: the bill asks for them. */
+/** Shown even if empty: the bill requires them. */
 const ALWAYS: ReadonlySet<PartyRole> = new Set(['SHIPPER', 'CONSIGNEE', 'NOTIFY_1'])
 
 export function PartyGroups({ form }: { readonly form: InstructionForm }) {

@@ -1,5 +1,5 @@
-// A place of an instruction: found by name or code, and below it how the bill shows it (docs/requirements/instructions.md 1). Whatever the
-// reader's language, the bill has the place's English name.
+// A place of an instruction: found by name or code, and below it its name on the bill
+// (docs/requirements/instructions.md 1). The bill shows the English name, whatever the reader's language.
 import { suggestSource, SuggestField } from '../../../kit/suggest-field.tsx'
 import { TextAreaField } from '../../../kit/text-field.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
@@ -23,7 +23,7 @@ interface PlaceFieldProps {
   readonly place: Place
 }
 
-/** As two fields of the twelve columns: the place, and its name on the bill. */
+/** Two fields in the twelve columns: the place, and its name on the bill. */
 export function PlaceField({ form, place }: PlaceFieldProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   return (

@@ -1,5 +1,5 @@
-// What stands in the form but cannot be sent as it is: a number that may be two, a word that is no choice. It is asked about where it
-// stands, kept on this computer, and everything else is saved meanwhile (docs/requirements/instructions.md 3).
+// Checks for text in the form that cannot be sent: an ambiguous number, a word that is no choice. It is queried at its
+// field and stored on this computer, while everything else is saved (docs/requirements/instructions.md 3).
 import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
 import { fill } from '@quayline/messages/language'
 import type { FormDraft } from '../../../kit/form-draft.ts'
@@ -9,7 +9,7 @@ import { countOf, decimalOf, rowsIn } from './draft-values.ts'
 
 type GridTexts = PortalKitMessages['grid']
 
-/** A decimal as the contract takes it; what can be read two ways is asked about before. */
+/** A decimal as the contract accepts it; ambiguous numbers are queried first. */
 export const quantityCheck =
   ({ noNumber }: Pick<GridTexts, 'noNumber'>) =>
   (text: string): string | undefined =>
@@ -21,7 +21,7 @@ export const packagesCheck =
   (text: string): string | undefined =>
     countOf(text) === null ? fill(noNumber, { value: text }) : undefined
 
-/** The numbers of a cargo line, of the bill or of a House B/L. */
+/** The number columns of a cargo line, of the bill or of a House B/L. */
 const figures = (texts: GridTexts): readonly GridColumn[] => [
   { name: 'packages', title: '', kind: 'number', check: packagesCheck(texts) },
   { name: 'weight', title: '', kind: 'number', check: quantityCheck(texts) },

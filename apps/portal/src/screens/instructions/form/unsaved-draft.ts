@@ -1,4 +1,4 @@
-// Whether something that was typed into an instruction's form and not saved lies on this computer: it comes back with the form.
+// Whether unsaved input of an instruction's form is stored on this computer: it is restored with the form.
 import { draftShelf } from '../../../shell/kept-drafts.ts'
 
 export const draftName = (id: string): string => `instruction.${id}`

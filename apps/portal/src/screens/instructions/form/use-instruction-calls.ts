@@ -1,4 +1,4 @@
-// The calls of one instruction: each answers it as it then is, and every part of the screen shows that answer.
+// The calls of one instruction: each returns its new state, which every part of the screen then shows.
 import type { Success } from '@quayline/client/outcome'
 import type { Instruction, ShippingInstructionContent } from '@quayline/client/schema.d'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,11 +6,13 @@ import { failureOf } from '../../../shell/failure-text.ts'
 import { useServices } from '../../../shell/services.tsx'
 import { DESK_KEY, instructionKey, LIST_KEY } from '../instruction-keys.ts'
 
-/** Throw CallFailed. */
+/** All throw CallFailed. */
 export interface InstructionCalls {
   readonly save: (version: number, content: ShippingInstructionContent) => Promise<Instruction>
   readonly submit: (version: number) => Promise<Instruction>
-  /** What the server has now, after a refusal because somebody was faster; null: it was refused for something else. */
+  /**
+   * The server's current state, after a rejection because another user was faster; null: rejected for another reason.
+   */
   readonly readAfter: (error: Error, version: number) => Promise<Instruction | null>
 }
 
@@ -43,7 +45,7 @@ export function useInstructionCalls(id: string): InstructionCalls {
         const read = await request((client) => client.GET('/v1/instructions/{id}', { params: { path, query: {} } }))
         return read.data.version === version ? null : contentOf(read)
       } catch {
-        // That it cannot be read hides no refusal.
+        // If it cannot be read, the original error stays.
         return null
       }
     },

@@ -1,5 +1,5 @@
-// The form of an instruction's draft: it saves itself while somebody types, keeps on this computer what could not be saved, and shows
-// theirs and yours where somebody else was faster (docs/requirements/instructions.md 9).
+// The form of an instruction's draft: it saves automatically while the user types, stores unsaved input on this
+// computer, and shows both versions if another user was faster (docs/requirements/instructions.md 9).
 import type { Instruction } from '@quayline/client/schema.d'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { BoundField, BoundSwitch } from '../../../kit/field.tsx'
@@ -22,9 +22,9 @@ import { draftName } from './unsaved-draft.ts'
 import { contentOf } from './instruction-draft.ts'
 import type { InstructionCalls } from './use-instruction-calls.ts'
 
-/** Nobody waits for it, and few keystrokes are sent alone. */
+/** Long enough to send several keystrokes together; saving happens in the background. */
 const PAUSE_MS = 1500
-/** Without a network it is tried again by itself. */
+/** Interval of automatic retries without a network. */
 const AGAIN_MS = 15_000
 
 export interface InstructionForm extends AnyForm {
@@ -33,7 +33,7 @@ export interface InstructionForm extends AnyForm {
   readonly toggle: (path: string) => BoundSwitch
   readonly rows: (path: string) => BoundRows
   readonly change: (part: FormDraft) => void
-  /** Warnings, which stop nothing. */
+  /** Warnings, which do not prevent submitting. */
   readonly warnings: readonly { readonly path: string; readonly text: string }[]
   readonly saveNow: () => Promise<unknown>
 }
@@ -44,13 +44,13 @@ interface InstructionFormOptions {
   readonly labels: Readonly<Partial<Record<string, string>>>
   readonly shown: Readonly<Partial<Record<string, (value: string) => string>>>
   readonly limits: Readonly<Partial<Record<string, number>>>
-  /** What cannot be sent as it stands. */
+  /** Errors of values that cannot be sent. */
   readonly unreadable: (draft: FormDraft) => FaultTexts
 }
 
 type State = autosave.InstructionState
 
-/** The state, which is true at once for whoever reads it between two renderings. */
+/** The state as a ref too, so that it is current between two renderings. */
 function useCurrentState(first: () => State) {
   const [state, setState] = useState(first)
   const current = useRef(state)
@@ -74,7 +74,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
     ...formState.openedWith<FormDraft, Instruction>(base, kept),
     refused: faultsIn(instruction.faults, 'ERROR', kept?.draft ?? base.start),
   }))
-  /** The newest content that was read: what the form has no field for comes from it. */
+  /** The content read last: source of the values without a field in the form. */
   const content = useRef(instruction.content)
   const isChanged = formState.isChanged(state)
   const isSaved = useUnsaved(isChanged)
@@ -93,7 +93,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
   useEffect(() => adopt(instruction), [instruction])
 
   const running = useRef<Promise<Instruction | null> | null>(null)
-  /** Null: it was not saved. */
+  /** Null: not saved. */
   const saveOnce = async (): Promise<Instruction | null> => {
     const { draft: sent, base: opened } = now()
     put(autosave.saving)
@@ -116,7 +116,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
       return null
     }
   }
-  /** One at a time: what is typed meanwhile is saved by the next one. */
+  /** One save at a time: input typed meanwhile is saved by the next one. */
   const save = async (): Promise<Instruction | null> => {
     await running.current
     if (now().conflict !== null) return null
@@ -144,7 +144,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
   const { cargo, containers, houseBills } = draft
   const own = useMemo(
     () => unreadable({ cargo: cargo ?? [], containers: containers ?? [], houseBills: houseBills ?? [] }),
-    // Only what holds numbers is looked through again.
+    // Only the parts with numbers are checked again.
     [cargo, containers, houseBills, unreadable],
   )
   const refusedAt = new Map(refused.toReversed().map(({ path, text }) => [path, text]))
@@ -245,7 +245,10 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
   }
 }
 
-/** What is missing of a draft that was only begun is shown once a field was visited or the draft is to be submitted; a due filing at once. */
+/**
+ * Missing values of an unfinished draft are shown only after the field was visited or on submitting; a due filing at
+ * once.
+ */
 const isFilled = (path: string, value: FormValue | undefined): boolean =>
   path === 'filings' || (isRows(value) ? value.length > 0 : (value ?? '') !== '')
 

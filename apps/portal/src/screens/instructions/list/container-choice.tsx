@@ -1,4 +1,4 @@
-// Containers of an instruction to choose from: one by one, or all of them.
+// Selects containers of an instruction: one by one, or all of them.
 import type { components } from '@quayline/client/schema.d'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { countText } from '../../../kit/count-text.ts'

@@ -1,5 +1,5 @@
-// What may be done with an instruction of the list, as its `can` says (docs/requirements/instructions.md 4): each act that changes
-// something behind its question.
+// The actions on an instruction of the list, as its `can` allows (docs/requirements/instructions.md 4): each action
+// that changes something asks for confirmation.
 import type { ListedInstruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useNavigate } from 'react-router'
@@ -15,12 +15,12 @@ import { LoadAfterAll, ShutOut } from './shut-out-acts.tsx'
 
 interface ActProps {
   readonly row: ListedInstruction
-  /** What the reader calls it. */
+  /** The instruction's name for the reader. */
   readonly name: string
 }
 
 interface InstructionActsProps extends ActProps {
-  /** Whether the reader may begin instructions, and so copies. */
+  /** Whether the reader may create instructions, and therefore copies. */
   readonly mayCreate: boolean
 }
 
@@ -45,7 +45,7 @@ export function InstructionActs({ row, name, mayCreate }: InstructionActsProps) 
   )
 }
 
-/** Leads to the form with the draft. */
+/** Opens the form with the draft. */
 function Amend({ row: { id, version } }: ActProps) {
   const own = useOwnTexts(INSTRUCTION_LIST)
   const send = useInstructionAct()

@@ -1,4 +1,4 @@
-// One instruction at the side of the list: what is due first, how it stands, its facts, and what may be done with it.
+// One instruction in the side panel of the list: next deadline, state, facts, and actions.
 import type { ListedInstruction } from '@quayline/client/schema.d'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { paths } from '../../../paths.ts'
@@ -17,7 +17,7 @@ interface InstructionPanelProps {
 }
 
 export const instructionPanel = (texts: InstructionTexts, mayCreate: boolean) => (row: ListedInstruction) => (
-  // Another row is another instruction: nothing chosen in a dialog of one may reach the next.
+  // Keyed by row: input in a dialog must not carry over to the next instruction.
   <InstructionPanel key={row.id} row={row} texts={texts} mayCreate={mayCreate} />
 )
 

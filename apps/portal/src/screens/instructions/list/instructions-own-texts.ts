@@ -1,4 +1,4 @@
-// The words of the list of shipping instructions and of what may be done with one; they come with the screen.
+// The texts of the list of shipping instructions and of its actions; loaded with the screen.
 import { ownTexts } from '../../../kit/own-texts.ts'
 
 export const INSTRUCTION_LIST = ownTexts({

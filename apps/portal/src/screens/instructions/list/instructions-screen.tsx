@@ -22,7 +22,7 @@ import { NewInstruction } from './new-instruction.tsx'
 export function InstructionsScreen() {
   const own = useOwnTexts(INSTRUCTION_LIST)
   const texts = useInstructionTexts()
-  // Also where no row says so: the list may be empty.
+  // Requested separately, because the list may be empty.
   const allowed = useAnswer(MAY_CREATE_KEY, (client) =>
     client.GET('/v1/instructions', { params: { query: { limit: 1 } } }),
   )

@@ -103,7 +103,7 @@ describe('the list of shipping instructions', () => {
     ['lading', OWN.lading],
     ['discard', OWN.discard],
   ] as const)('offers %s only where the row allows it', (act, label) => {
-    // The two PDFs and the copy stand first: the act is on the line or under "More".
+    // The two PDFs and the copy come first: the action is on the line or under "More".
     const draft = { contentVersion: 0, can: { ...NOTHING_ALLOWED, [act]: true } }
     const allowed = shown([listed(draft)], { at: `?row=${listed().id}`, mayCreate: false })
     const isDangerous = act === 'withdraw' || act === 'shutOut' || act === 'discard'

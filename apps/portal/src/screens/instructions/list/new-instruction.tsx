@@ -1,5 +1,6 @@
-// Begins a draft by booking, empty or with the content of another instruction (docs/requirements/instructions.md 9). Why a booking cannot
-// be used stands at its field; one that has an instruction already is asked about, for a further one is a split.
+// Creates a draft for a booking, empty or with the content of another instruction (docs/requirements/instructions.md
+// 9). If a booking cannot be used, its field shows why; if it already has an instruction, the user must confirm,
+// because another one is a split.
 import type { ListedInstruction } from '@quayline/client/schema.d'
 import { INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
 import { typedParts } from '@quayline/domain/tracking/number-kind'
@@ -30,7 +31,7 @@ export function NewInstruction() {
 
 interface CopyInstructionProps {
   readonly row: Pick<ListedInstruction, 'id'>
-  /** What the reader calls it. */
+  /** The instruction's name for the reader. */
   readonly name: string
 }
 
@@ -44,7 +45,7 @@ export function CopyInstruction({ row, name }: CopyInstructionProps) {
   )
 }
 
-/** Refusals that are about the bookings though the server names no field. */
+/** Errors that concern the bookings although the server names no field. */
 const ABOUT_BOOKINGS = { 5404: 'bookings', 5409: 'bookings' } as const
 
 interface BookingFormProps {
@@ -53,12 +54,12 @@ interface BookingFormProps {
   readonly onClose: () => void
 }
 
-// The bookings that a reader has typed for a new shipping instruction: 1 to 10 of them (docs/requirements/instructions.md 1).
+// The bookings entered for a new shipping instruction: 1 to 10 (docs/requirements/instructions.md 1).
 
-/** Each once, in the order typed. */
+/** Without duplicates, in the order typed. */
 export const bookingsIn = (typed: string): readonly string[] => [...new Set(typedParts(typed))]
 
-/** Undefined: nothing is wrong with their count; an empty field is reported by the form itself. */
+/** Undefined: their count is valid; the form itself reports an empty field. */
 export function bookingsFault(
   typed: string,
   { tooManyBookings }: Pick<InstructionListTexts, 'tooManyBookings'>,

@@ -1,4 +1,4 @@
-// Fetches one of an instruction's PDFs with the session and hands it to the reader (docs/requirements/instructions.md 11).
+// Downloads one of an instruction's PDFs with the session (docs/requirements/instructions.md 11).
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { Button } from 'antd'

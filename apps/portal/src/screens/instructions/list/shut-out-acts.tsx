@@ -1,4 +1,4 @@
-// Asks the line that containers be left behind, or that those which were shut out be loaded after all, on their voyage or another
+// Requests that containers be shut out, or that shut-out containers be loaded after all, on their voyage or another
 // (docs/requirements/instructions.md 4).
 import { loadAfterAll, shutOutContainers } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
@@ -18,11 +18,11 @@ interface AskProps {
 
 const NONE: ReadonlySet<string> = new Set()
 
-// Which containers of an instruction may be shut out, and which were and may be loaded after all (docs/requirements/instructions.md 4): by
-// what was asked for and accepted, oldest first.
+// The containers of an instruction that may be shut out, and the shut-out ones that may be loaded after all
+// (docs/requirements/instructions.md 4): derived from the requests and their acceptance, oldest first.
 type Instruction = Pick<components['schemas']['Instruction'], 'content' | 'steps'>
 
-/** Shut out by an accepted request and not brought back by an accepted lading. */
+/** Shut out by an accepted request and not reloaded by an accepted lading. */
 export function shutOutOf({ steps }: Pick<Instruction, 'steps'>): ReadonlySet<string> {
   const out = new Set<string>()
   let asked: readonly string[] = []
@@ -35,7 +35,7 @@ export function shutOutOf({ steps }: Pick<Instruction, 'steps'>): ReadonlySet<st
   return out
 }
 
-/** Each number once, in the order of the grid; a line whose number is not known yet names no container. */
+/** Each number once, in the order of the grid; a line without a number yet is no container. */
 export function loadableOf(instruction: Instruction): readonly string[] {
   const out = shutOutOf(instruction)
   const numbers = instruction.content.containers.map(({ containerNo }) => containerNo.trim())
@@ -114,7 +114,7 @@ interface VoyageFieldsProps {
   readonly onName: (named: NamedVoyage) => void
 }
 
-/** Both, or neither. */
+/** Both fields, or neither. */
 function VoyageFields({ named, isHalf, onName }: VoyageFieldsProps) {
   const own = useOwnTexts(INSTRUCTION_LIST)
   const limits = limitsOf(loadAfterAll)

@@ -13,7 +13,7 @@ export interface AdminCall {
   readonly menu: MenuOwner | null
 }
 
-// The administrator behind a call, as the rules of whom he answers for see him.
+// The caller as an administrator, for the rules about the users he is responsible for.
 export const administratorOf = (user: SessionUser): Administrator => ({
   userId: user.userId,
   adminRole: user.adminRole,

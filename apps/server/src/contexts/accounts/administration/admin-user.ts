@@ -1,4 +1,4 @@
-// All that an administrator sees of one user: particulars, rights, warnings, and allowed acts.
+// Everything that an administrator sees of one user: particulars, rights, warnings, and allowed actions.
 import type { adminUser } from '@quayline/contract/admin-users'
 import type { Database } from '@quayline/database/database'
 import type { OutboxState } from '@quayline/database/schema'

@@ -1,4 +1,5 @@
-// What tests of the administration share: the line's territories, administrators of every reach, a customer's users, and calls by them.
+// Shared by tests of the administration: the line's territories, administrators of every scope, a customer's users, and
+// calls by them.
 import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Territory } from '@quayline/domain/accounts/territory'
 import { auditEntry, userNotice } from '@quayline/database/schema'

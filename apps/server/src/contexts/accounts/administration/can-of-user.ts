@@ -1,4 +1,4 @@
-// Decides what an administrator may do to a user, for the buttons of the portal; each act checks again.
+// Decides what an administrator may do to a user, for the buttons of the portal; each command checks again.
 import { mayChangeUser, mayGiveRoles, maySeeUser } from '@quayline/domain/accounts/administer-rule'
 import type { ListedUser } from '../users/user-detail.ts'
 import { type AdminCall, holds } from './admin-call.ts'

@@ -1,5 +1,5 @@
-// Run by export-memory.slow.test.ts as a process of its own: exports 100,000 users into a file and says by how much its memory grew
-// meanwhile.
+// Run by export-memory.slow.test.ts as a separate process: exports 100,000 users into a file and reports by how much
+// its memory grew meanwhile.
 import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -20,7 +20,10 @@ const inUse = (): number => {
   return heapUsed + external
 }
 
-/** What is kept counts, not what the collector has not got round to: it is asked to, once in so many chunks. */
+/**
+ * Only memory still in use counts, not garbage that was not collected yet: a collection is forced once in this many
+ * chunks.
+ */
 const CHUNKS_BETWEEN_LOOKS = 20
 
 async function run(username: string, to: string): Promise<{ readonly grownBytes: number; readonly looks: number }> {
@@ -43,7 +46,7 @@ async function run(username: string, to: string): Promise<{ readonly grownBytes:
 }
 
 if (globalThis.gc === undefined) throw new Error('Run with --expose-gc')
-// What is loaded once (the driver, the compressor) is no growth.
+// What is loaded only once (the driver, the compressor) does not count as growth.
 await run('annachen1', file)
 const outcome = await run('', file)
 await database.close()

@@ -13,7 +13,7 @@ import { seedManyUsers } from './seed-many-users.fixture.ts'
 const hasServer = (await bothDatabases()).some(({ name }) => name === 'PostgreSQL server')
 const SERVER = process.env['DATABASE_URL_TEST'] ?? 'postgres://root@127.0.0.1:5432/test'
 
-/** On a server: the embedded database's own memory would be counted with ours. */
+/** On a server: the memory of the embedded database would be counted as that of the export. */
 it.skipIf(!hasServer)(
   'an export of 100,000 users does not fill the memory, and holds them all',
   async () => {

@@ -109,7 +109,7 @@ describe('GET /v1/admin/users.xlsx', () => {
       const stream = await exportUsers({ db, clock: test.clock }, call, asked)
       await new Promise((resolve) => stream.once('data', resolve))
       stream.pause()
-      // A reader who takes nothing more is not read ahead for.
+      // The server does not read ahead of a reader who takes nothing more.
       await pause(1500)
       stream.destroy()
       await pause(500)

@@ -21,7 +21,7 @@ interface Deps {
 
 export interface AskedExport {
   readonly criteria: readonly Alternatives[]
-  /** For the trail. */
+  /** The criteria of the search, for the audit trail. */
   readonly given: Readonly<Record<string, string>>
   readonly language: Language
 }

@@ -1,6 +1,6 @@
-// The condition of one page of a search, and the count of all of it. Each way to meet the criteria is a search of its own, in the order
-// and of the length of the page: so each takes the index that suits it, whereas of an `or` the planner guesses how often it holds, and at
-// a million users guesses badly.
+// The condition of one page of a search, and the count of all matches. Each way to meet the criteria is a separate
+// search, in the order and with the length of the page, so that each uses the index that suits it. For an `or` the
+// planner guesses how often it is true, and with a million users it guesses badly.
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import { type SQL, sql } from 'drizzle-orm'
 import { behindUser, byUsername, type UserPage } from '../users/user-detail.ts'
@@ -14,7 +14,10 @@ export interface UserSearch {
 
 export type AskedPage = UserSearch & UserPage
 
-/** On app_user u; to be asked in the same order, after the same username, and for no more than the same number of users. */
+/**
+ * Condition on app_user u; the query must use the same order, start after the same username, and read at most the same
+ * number of users.
+ */
 export function foundUsers({ criteria, scope, ...page }: AskedPage): SQL {
   const [only, ...more] = criteriaCombinations(criteria)
   if (only === undefined) return sql`false`
@@ -27,8 +30,9 @@ export function foundUsers({ criteria, scope, ...page }: AskedPage): SQL {
 }
 
 /**
- * For countRows. A single condition is read in the order of the page, so by the same index and no further than is counted, wherever its
- * users are in the table. Several are not sorted: for a common word its own index is faster than users in order.
+ * For countRows. A single condition is read in the order of the page, so with the same index and no further than the
+ * count needs, wherever its users are in the table. Several conditions are not sorted: for a common word its own index
+ * is faster than users in order.
  */
 export function countedUsers({ criteria, scope }: UserSearch): SQL {
   const [only, ...more] = criteriaCombinations(criteria)

@@ -1,4 +1,4 @@
-// Resources of the freight-charge system: a tree of menus and actions, kept by headquarters.
+// Resources of the freight-charge system: a tree of menus and actions, maintained by headquarters.
 import type { putFreightResource } from '@quayline/contract/freight-rights'
 import type { Database } from '@quayline/database/database'
 import { freightResource } from '@quayline/database/schema'
@@ -25,7 +25,7 @@ export const listResources = (db: Pick<Database, 'select'>): Promise<KeptResourc
 /** Changes of the tree are serialised: two concurrent moves could form a cycle together. */
 const lockTreeForUpdate = (tx: Database) => tx.execute(sql`lock table freight_resource in share row exclusive mode`)
 
-/** Adds it, or changes the one with this code; its creator stays. */
+/** Adds it, or changes the one with this code; its creator does not change. */
 export function putResource(
   { db, clock }: Deps,
   actor: Actor,
@@ -55,7 +55,7 @@ export function putResource(
 
 const RESOURCE_ABOVE = describeRow('a resource above another', { code: text })
 
-/** It must be there, and may be neither the resource itself nor below it. */
+/** The parent must exist, and may be neither the resource itself nor below it. */
 async function parentRefusal(tx: Database, code: string, parentCode: string): Promise<ApiError | null> {
   if (parentCode === code) return refused('CONFLICT', 'resourceCircle')
   const above = await selectRows(

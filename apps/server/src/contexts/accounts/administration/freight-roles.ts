@@ -1,4 +1,4 @@
-// Roles of the freight-charge system: which resources each holds, and how many users have it.
+// Roles of the freight-charge system: the resources of each role, and how many users have it.
 import type { putFreightRole } from '@quayline/contract/freight-rights'
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, json, type RowOf, text, timestamptz } from '@quayline/database/row-description'
@@ -51,7 +51,7 @@ const findForUpdate = async (tx: Database, code: string): Promise<KeptRole | und
 
 const KNOWN_RESOURCE = describeRow('a resource that a role is given', { code: text })
 
-/** Adds it, or changes the one with this code; its creator stays. */
+/** Adds it, or changes the one with this code; its creator does not change. */
 export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise<Result<KeptRole, ApiError>> {
   const { code, name } = given
   return db.transaction(async (tx) => {

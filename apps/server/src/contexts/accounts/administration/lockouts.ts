@@ -1,4 +1,4 @@
-// The users of a list who are locked out after wrong passwords, at any origin.
+// The users of a list who are locked out after wrong passwords, from any origin.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'

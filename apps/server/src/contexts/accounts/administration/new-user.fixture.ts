@@ -1,11 +1,12 @@
-// The body of an added user for tests, and two companies to bind him to: ONE (also ONE-HK, SAP id 1000000001) and TWO (1000000002).
+// The body of an added user for tests, and two companies to assign the user to: ONE (also ONE-HK, SAP id 1000000001)
+// and TWO (1000000002).
 import { company, companyParty } from '@quayline/database/schema'
 import { isoNow } from '../../../platform/clock.ts'
 import type { AdministrationApp } from './administration.fixture.ts'
 
 let made = 0
 
-/** Another user each time, accepted as he is. */
+/** A different user each time, valid unless `given` changes it. */
 export function newUserBody(given: object = {}): Record<string, unknown> {
   const username = `newuser${++made}`
   return {

@@ -15,11 +15,11 @@ interface Deps {
   readonly clock: Clock
 }
 
-// The mark between two pages of a list of users by username, opaque to the caller.
+// The cursor between two pages of a list of users by username, opaque to the caller.
 
 export const writeUserCursor = (username: string): string => Buffer.from(username).toString('base64url')
 
-/** Null when it is none of ours. */
+/** Null when it is not one of our cursors. */
 export function readUserCursor(mark: string): string | null {
   const username = Buffer.from(mark, 'base64url').toString('utf8')
   return /^[\x21-\x7e]{1,100}$/.test(username) && writeUserCursor(username) === mark ? username : null
@@ -33,7 +33,7 @@ export async function searchUsers(
   const scope = scopeOf(call.admin)
   const page = { ...order, limit: limit + 1 }
   const where = foundUsers({ criteria, scope, ...page })
-  // For a word both queries read the same rows, so they run in parallel.
+  // For a text search both queries read the same rows, so they run in parallel.
   const [rows, total] = await Promise.all([
     listUserRows(deps.db, { where, ...page }),
     countRows(deps.db, countedUsers({ criteria, scope })),
@@ -47,7 +47,7 @@ export async function searchUsers(
   }
 }
 
-/** Rows with the allowed acts for each. */
+/** Rows with the allowed actions for each. */
 export async function shownUsers({ db, clock }: Deps, call: AdminCall, users: readonly ListedUser[]) {
   const lockouts = await listLockouts(
     db,

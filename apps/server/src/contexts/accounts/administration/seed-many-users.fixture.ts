@@ -1,5 +1,5 @@
-// Fills the tables with many users in one statement, for tests and benchmarks: names, companies, kinds and places spread as a line has
-// them.
+// Fills the tables with many users in one statement, for tests and benchmarks: names, companies, kinds and places are
+// distributed as in a real line.
 import type { Database } from '@quayline/database/database'
 import { selectUnchecked } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
@@ -29,8 +29,9 @@ const pick = (items: readonly string[], by: string) =>
   )}]::text[])[1 + (${sql.raw(by)}) % ${sql.raw(String(items.length))}]`
 
 /**
- * Users `<first><last><n>` from n = 1 on; one company for a hundred of them (`Meridian <n> <trade> Ltd`, SAP id 5000000000 + n), to which
- * the certified ones belong. Statistics are made, as a table has them that has stood for a day. A million take about two minutes.
+ * Users `<first><last><n>` from n = 1 on; one company for a hundred of them (`Meridian <n> <trade> Ltd`, SAP id
+ * 5000000000 + n), to which the certified ones belong. Table statistics are updated, as in a database that has run for
+ * a day. A million take about two minutes.
  */
 export async function seedManyUsers(
   db: Database,
@@ -46,7 +47,9 @@ export async function seedManyUsers(
   await db.execute(sql`analyze app_user`)
 }
 
-/** All but the unique ones: made anew from the whole table they cost a tenth of what row by row costs. */
+/**
+ * All but the unique ones: rebuilding them from the whole table takes a tenth of the time of updating them row by row.
+ */
 async function dropIndexes(tx: Database) {
   const indexes = await selectUnchecked<{ readonly indexname: string; readonly indexdef: string }>(
     tx,

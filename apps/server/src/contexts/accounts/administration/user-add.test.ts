@@ -93,7 +93,7 @@ describe('POST /v1/admin/users', () => {
       },
     })
     expect(entry?.companyId).not.toBeNull()
-    // The customer's own administrators read it.
+    // The customer's own administrators read the audit trail.
     expect(entry?.after).not.toHaveProperty('remarks')
     const login = await test.call(null, 'POST', '/v1/ebuser/login', { username: 'mixedcase7', password: 'null' })
     expect(login.status).not.toBe(200)
@@ -164,7 +164,7 @@ describe('POST /v1/admin/users', () => {
 
   it('customer id and SAP id of two companies are refused by name', async () => {
     expect(await add(test.hq, newUserBody({ customerId: 'ONE', sapId: '1000000002' }))).toMatchObject({ status: 409 })
-    // Two has another SAP id than this one.
+    // TWO has another SAP id than this one.
     expect(await add(test.hq, newUserBody({ customerId: 'TWO', sapId: '1000000003' }))).toMatchObject({ status: 409 })
   })
 

@@ -23,7 +23,7 @@ describe('PATCH /v1/admin/users/{userId}', () => {
   const patch = (by: LoggedIn | null, userId: string, given: object) =>
     test.call(by, 'PATCH', `/v1/admin/users/${userId}`, given)
   const read = async (userId: string) => (await test.call(test.hq, 'GET', `/v1/admin/users/${userId}`)).data.user
-  /** A user as he was added, and his `lastEditAt`. */
+  /** A newly added user, and the `lastEditAt`. */
   const someone = async (given: object = {}) => {
     const { data } = await test.call(test.hq, 'POST', '/v1/admin/users', newUserBody(given))
     return {
@@ -145,7 +145,7 @@ describe('PATCH /v1/admin/users/{userId}', () => {
     const nobody = { lastEditAt: next.lastEditAt as string, customerId: 'NOBODY' }
     expect(await patch(test.hq, userId, nobody)).toMatchObject({ problems: ['customerId customer-unknown'] })
     const away = await patch(test.hq, userId, { ...nobody, customerId: null, sapId: '9999999999' })
-    // No company any more, only the name that the form gave.
+    // No longer assigned to a company; only the name from the form remains.
     expect(away.data.user).toMatchObject({ customerId: null, companyName: 'One Ltd' })
     const [row] = await test.database.db.select().from(appUser).where(eq(appUser.id, userId))
     expect(row?.companyId).toBeNull()

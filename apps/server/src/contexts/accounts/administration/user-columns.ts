@@ -1,4 +1,4 @@
-// The columns of the workbook of users, in order, and how each value reads in a language.
+// The columns of the workbook of users, in order, and how each value is written in a language.
 import type { Language } from '@quayline/messages/language'
 import { userTexts as enUS } from '@quayline/messages/accounts/user-texts.en-US'
 import { userTexts as esES } from '@quayline/messages/accounts/user-texts.es-ES'
@@ -12,7 +12,7 @@ type Field = keyof UserDetailView
 type Values = { readonly [Name in Field]: (value: UserDetailView[Name], texts: UserTexts) => string }
 
 const plain = (text: string | null): string => text ?? ''
-/** `2026-03-01 08:00 UTC`: the file goes to people of many zones. */
+/** `2026-03-01 08:00 UTC`: readers of the file are in many time zones. */
 const instant = (at: string | null): string => (at === null ? '' : `${at.slice(0, 16).replace('T', ' ')} UTC`)
 const answer = (is: boolean, { yes, no }: UserTexts): string => (is ? yes : no)
 

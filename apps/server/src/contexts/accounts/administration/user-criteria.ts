@@ -1,4 +1,5 @@
-// What administrators search users by, as conditions on app_user u; each is answered by an index (user-plans.test.ts).
+// The criteria by which administrators search users, as conditions on app_user u; each is answered by an index
+// (user-plans.test.ts).
 import type { userCriteria } from '@quayline/contract/admin-users'
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import { type SQL, sql } from 'drizzle-orm'
@@ -9,10 +10,10 @@ import { wordConditions } from './user-texts.ts'
 
 export type UserCriteria = z.output<z.ZodObject<typeof userCriteria>>
 
-/** Conditions any one of which is enough; none = nobody. */
+/** Conditions of which any one is enough; an empty list matches nobody. */
 export type Alternatives = readonly SQL[]
 
-/** Escapes `%` and `_`, which are letters of a name here. */
+/** Escapes `%` and `_`, which are ordinary characters of a name here. */
 const startsWith = (text: string): SQL => sql`u.username like ${`${loginName(text).replace(/[\\%_]/g, '\\$&')}%`}`
 
 const hasEmail = (text: string): SQL => sql`u.email = ${loginName(text)}`
@@ -28,7 +29,7 @@ const IN_STATUS: Readonly<Record<UserStatus, SQL>> = {
 const inGroup = (code: string): SQL => sql`u.sap_id in (
   select m.sap_id from sap_group_member m join sap_group g on g.id = m.group_id where g.code = ${code})`
 
-/** A field that the form left empty is no criterion. */
+/** An empty field of the form is no criterion. */
 const when = <T extends string>(value: T | undefined, ...conditions: ((value: T) => Alternatives)[]): Alternatives[] =>
   value === undefined || value === '' ? [] : conditions.map((condition) => condition(value))
 

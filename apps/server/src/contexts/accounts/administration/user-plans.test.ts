@@ -34,7 +34,7 @@ const SEARCHES: readonly (readonly [UserCriteria, ...RegExp[]])[] = [
 
 const LIMIT = 51
 
-/** As `listUserRows` asks. */
+/** The query of `listUserRows`. */
 const planOf =
   (isDescending: boolean) =>
   async (db: Database, given: UserCriteria): Promise<string> => {
@@ -48,7 +48,7 @@ const planOf =
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 
-/** As `countRows` asks. */
+/** The query of `countRows`. */
 async function planOfCount(db: Database, given: UserCriteria): Promise<string> {
   const rows = await selectUnchecked<{ readonly 'QUERY PLAN': string }>(
     db,

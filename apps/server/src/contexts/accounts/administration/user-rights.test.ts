@@ -25,7 +25,7 @@ const noticesTo = async (userId: string) =>
 const role = (given: object) => ({ kind: 'CERTIFIED', adminRole: null, adminRegion: null, ...given })
 const WISHES = { siSent: false, siHeld: true, siUpdated: true, containerEvents: false, documentEvents: true }
 
-/** What a certified user may hold (docs/requirements/accounts.md 6). */
+/** The resources of a certified user's menu (docs/requirements/accounts.md 6). */
 const CERTIFIED_MENU = [
   'TRACK',
   'BULK',
@@ -53,7 +53,7 @@ describe('kind and role', () => {
       before: { kind: 'CERTIFIED', adminRole: null, adminRegion: null },
       after: { kind: 'EXTERNAL', adminRole: 'REGION_ADMIN', adminRegion: 'EU' },
     })
-    // A region that he no longer answers for is not kept.
+    // A region that the user is no longer responsible for is not stored.
     const less = await set(test.hq, user.userId, 'role', role({ kind: 'EXTERNAL', adminRegion: 'EU' }))
     expect(less.data.user).toMatchObject({ adminRole: null, adminRegion: null })
   })
@@ -103,7 +103,8 @@ describe('kind and role', () => {
       set(other, test.hq.userId, 'role', deposed),
     ])
     const statuses = both.map(({ status }) => status).toSorted()
-    // The second is refused as the last one's deposer, or comes after his own session has ended.
+    // The second call is refused because it would remove the last administrator, or arrives after the caller's own
+    // session has ended.
     expect(statuses[0]).toBe(200)
     expect([401, 403, 409]).toContain(statuses[1])
     const left = await test.database.db.select().from(appUser).where(eq(appUser.adminRole, 'HQ_ADMIN'))
@@ -118,7 +119,7 @@ describe('kind and role', () => {
     await test.database.db.update(appUser).set({ banned: false }).where(eq(appUser.id, test.hq.userId))
     const invited = await test.logIn({ username: 'hqadmin4', kind: 'INTERNAL', adminRole: 'HQ_ADMIN' })
     await test.database.db.update(appUser).set({ emailVerified: false }).where(eq(appUser.id, invited.userId))
-    // The invited one acts on the only one who could log in.
+    // The caller, who was only invited, acts on the only administrator who could log in.
     const body = { userIds: [test.hq.userId], reason: 'x' }
     for (const name of ['lock', 'removal'])
       expect((await test.call(invited, 'POST', `/v1/admin/users/${name}`, body)).status).toBe(409)

@@ -1,4 +1,4 @@
-// Add a user, change one, and act on a selection.
+// Add a user, change one, and apply commands to a selection.
 import * as contract from '@quayline/contract/admin-users'
 import { resolveUserCompany } from '@quayline/contract/resolved-company'
 import type { Result } from '@quayline/domain/kernel/result'
@@ -22,7 +22,7 @@ import { getAdminUser } from './admin-user.ts'
 import { shownUsers } from './search-users.ts'
 
 export function userRoutes(deps: LineDeps): readonly Route[] {
-  /** By username, as they are now. */
+  /** By username, in their current state. */
   const answer = async (call: AdminCall, acted: Result<Acted, ActRefusal>) => {
     if (!acted.ok) return selectionError(acted.reason)
     const { ids } = acted.value

@@ -83,7 +83,7 @@ describe('GET /v1/admin/users', () => {
     ['email=bobby1@test.example', ['bobby1']],
     ['email=bobby1@test.exampl', []],
     ['company=acme', ['alice1', 'alice3']],
-    // The company that the line bound him to, which he has never written himself.
+    // The company to which the line assigned the user, who never entered it.
     ['company=shipperco', ['carol2']],
     ['company=---', []],
     ['country=HK', ['alice2']],

@@ -135,7 +135,7 @@ describe('what each act does', () => {
       status: 'NORMAL',
     })
     expect((await mailsTo(user.userId)).map(({ template }) => template)).toEqual(['ACCOUNT_LOCKED', 'ACCOUNT_UNLOCKED'])
-    // A session that was ended stays ended.
+    // Ended sessions do not become valid again.
     expect(await isLoggedIn(user)).toBe(false)
   })
 
@@ -246,7 +246,7 @@ describe('what each act does', () => {
       confirmPassword: 'Newer123pass',
     })
     expect(reset.status).toBe(200)
-    // No secret in the trail.
+    // The audit trail contains no secret.
     expect(JSON.stringify(await actsOn(user.userId))).not.toContain(code)
   })
 

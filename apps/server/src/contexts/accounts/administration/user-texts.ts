@@ -1,7 +1,7 @@
 // Searches users by beginnings of words in their own and their company's names; the expressions must equal those of the indexes.
 import { type SQL, sql } from 'drizzle-orm'
 
-/** As index app_user_words has it, of the table of this name. */
+/** The same expression as in index app_user_words, for this table alias. */
 const textsOfUser = (user: 'u' | 'v'): SQL => {
   const of = (column: string) => sql.raw(`${user}.${column}`)
   return sql`to_tsvector('simple', coalesce(${of('first_name')}, '') || ' ' || coalesce(${of('last_name')}, '') || ' ' || ${of('name')} || ' ' || coalesce(${of('company_name')}, ''))`
@@ -20,8 +20,8 @@ const FEW_USERS = 50_000
 const FEW_COMPANIES = 200
 
 /**
- * Conditions on app_user u, any of which is enough: every word begins one of his own names, or one of the company that the line bound
- * him to.
+ * Conditions on app_user u, of which any one is enough: every word begins one of the user's own names, or one of the
+ * company that the line assigned the user to.
  */
 export function wordConditions(text: string): readonly SQL[] {
   const words = wordQuery(text)

@@ -1,4 +1,5 @@
-// An app with three territories and their administrators, applications to decide, and calls that answer status and body.
+// An app with three territories and their administrators, applications to decide, and calls that return status and
+// body.
 import { portAdmin } from '@quayline/database/schema'
 import { territoryByCode } from '@quayline/domain/accounts/territory'
 import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
@@ -16,7 +17,7 @@ export const SETTINGS = { ...NO_SETTINGS, territories: TERRITORIES }
 
 export interface Answer {
   readonly status: number
-  // The wire's JSON, looked into by the tests.
+  // The JSON of the answer, which tests read field by field.
   readonly body: { readonly code: number; readonly message: string; readonly data: Json }
 }
 export type Json = ReturnType<typeof JSON.parse>
@@ -39,7 +40,7 @@ export interface Applicant {
 export interface ApprovalApp extends TestApp {
   readonly call: ReturnType<typeof callerOn>
   readonly admins: Readonly<Record<'hq' | 'cn' | 'ap' | 'port', { readonly token: string; readonly userId: string }>>
-  /** Applies in a territory, null = in none: headquarters' then. */
+  /** Applies in a territory; null = in none, so headquarters are responsible. */
   apply(
     user: TestUser,
     where: string | null,

@@ -1,4 +1,4 @@
-// Applications through their calls: who answers for which, and what each decision does.
+// Applications through their calls: which administrator is responsible for which, and what each decision does.
 import { appUser, approval, approvalStep, auditEntry, company, userNotice } from '@quayline/database/schema'
 import { menuOf } from '@quayline/domain/accounts/menu-rule'
 import { asc, eq } from 'drizzle-orm'
@@ -32,7 +32,7 @@ const errorsOf = (answer: Awaited<ReturnType<typeof step>>): unknown =>
   answer.body.data?.errors?.map(({ path, rule }: { path: string; rule: string }) => [path, rule])
 
 const DEMURRAGE = '/v1/public/demurrage/searchDemurrage?num=6110045210&numberType=bl'
-/** The entry of his menu, as the portal asks for it with each page. */
+/** The state of the user's demurrage menu item, as the portal requests it with each page. */
 async function demurrageOf(token: string) {
   const user = await findSessionUser(test.database.db, test.clock, token)
   if (!user.ok) throw new Error(user.reason)
@@ -96,10 +96,10 @@ describe('apply, hold, reassign, pass: his menu opens', () => {
     const [made] = await db.select().from(company).where(eq(company.sapId, '1000000001'))
     expect(made).toMatchObject({ name: 'Blue Heron Trading' })
     expect((await userRow(him.userId))?.companyId).toBe(made?.id)
-    // The session of before, from the next request on.
+    // The existing session has the new right from its next request on.
     expect(await demurrageOf(him.token)).toBe('OPEN')
     const opened = await test.call(him.token, 'GET', DEMURRAGE)
-    // The question is incomplete, but he may ask it.
+    // The request is incomplete, but the user may make it.
     expect([opened.status, opened.body.code]).toEqual([400, 5400])
 
     const trail = await db

@@ -1,4 +1,4 @@
-// What passing and rejecting an application do, and what they ask for.
+// The effects of approving and rejecting an application, and the data that they require.
 import {
   appUser,
   approval,
@@ -109,7 +109,7 @@ describe('POST pass of a certified user', () => {
     expect(await db.select().from(companyParty).where(eq(companyParty.partyCode, 'PAPER1'))).toMatchObject([
       { companyId: made?.id },
     ])
-    // As one that the operator makes.
+    // A company like one that the operator creates.
     expect(
       await db
         .select()

@@ -44,7 +44,7 @@ async function passCertified(
   if (!bound.ok) return refuse(bindRefusal(bound.reason))
   const company = bound.value
   const former = await findCompanyOf(tx, row.userId)
-  // His earlier customer id stays only if it is a code of his new company.
+  // The user's earlier customer id stays only if it is a code of the new company.
   const kept = detail.customerId === null ? undefined : await findCustomer(tx, detail.customerId)
   const customer = customerId ?? (kept?.company?.id === company.id ? detail.customerId : null)
   await writeUser(tx, deps.clock, row.userId, {
@@ -95,7 +95,7 @@ async function passAdmin(
   const isCertified = row.kind === 'CERTIFIED' && administered.companyId !== null && row.status !== 'DELETED'
   if (!isCertified || row.adminRole !== null) return refuse(CHANGED)
   const own = await findCompanyOf(tx, row.userId)
-  // He applied to administer his company of that time, which must still be his company.
+  // The user applied to administer the company of that time, which must still be the user's company.
   const { companyCode = own?.code } = approval.particulars
   if (own === undefined || own.code !== companyCode) return refuse(CHANGED)
   const territory = territoryOf(deps, asked, approval)
@@ -138,7 +138,7 @@ function territoryOf(
   return isOwn || judgeReassignment(admin, territory.region).ok ? ok(territory) : refuse(refused('HQ_ADMIN_ONLY'))
 }
 
-/** He has the right already, or can no longer get it. */
+/** The user has the right already, or can no longer get it. */
 const CHANGED = refused('CONFLICT', 'applicantChanged')
 
 function problemOf(problem: PassProblem): FieldError {

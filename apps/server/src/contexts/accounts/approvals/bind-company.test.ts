@@ -1,4 +1,4 @@
-// Two applicants of one company at the same moment end up in one company, on both databases.
+// Two applicants of one company at the same moment are assigned to one company, on both databases.
 import type { OpenDatabase } from '@quayline/database/database'
 import type { Database } from '@quayline/database/database'
 import { company, companyParty, delivery, documentParty, documentVersion, message } from '@quayline/database/schema'
@@ -100,11 +100,11 @@ describe.each(await oneDatabase())('bindCompany on the $name', ({ open }) => {
     expect(await bind({ statedName: 'Grey Heron' })).toEqual(refused)
     expect(await bind({ statedName: null })).toEqual(refused)
     expect(await bind({ statedName: 'Grey Heron', confirmedCompanyId: other.value.id })).toEqual(refused)
-    // The right name, but another company was confirmed: it has changed since it was shown.
+    // The name is right, but another company was confirmed: it has changed since it was shown.
     expect(await bind({ confirmedCompanyId: other.value.id })).toEqual(refused)
     const confirmed = await bind({ statedName: 'Grey Heron', confirmedCompanyId: made.value.id })
     expect(confirmed).toMatchObject({ ok: true, value: { id: made.value.id } })
-    // Nobody's any more when it comes to the decision.
+    // The SAP id belongs to no company any more at the moment of the decision.
     expect(await bind({ sapId: '1000000009', confirmedCompanyId: made.value.id })).toMatchObject({ ok: false })
   })
 

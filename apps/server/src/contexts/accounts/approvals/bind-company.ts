@@ -1,5 +1,6 @@
-// Decides which company a certified user belongs to: the one that his SAP id and customer id name, or a new one. An existing company
-// is never changed by an application: its codes decide who sees which shipment, so an applicant's statement must not add one.
+// Decides which company a certified user belongs to: the one that the SAP id and customer id name, or a new one. An
+// existing company is never changed by an application: its codes decide who sees which shipment, so an applicant's
+// statement must not add one.
 import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { Actor } from '../../../platform/audit-trail.ts'
@@ -15,7 +16,7 @@ import {
 } from '../companies/resolve-company.ts'
 
 export interface Binding extends Identifiers, Confirmed {
-  /** As the applicant stated it; null = he stated none, and every company needs a confirmation. */
+  /** As the applicant stated it; null = none was stated, and every company needs a confirmation. */
   readonly statedName: string | null
   /** Name of a new company. */
   readonly companyName: string
@@ -25,7 +26,7 @@ export interface BoundCompany {
   readonly id: string
   readonly code: string
   readonly name: string
-  /** Made by this binding. */
+  /** Created by this call. */
   readonly isNew: boolean
 }
 

@@ -1,4 +1,5 @@
-// From the registration form to the open menu, through the calls alone: register, verify, be certified, administer the company.
+// From the registration form to the open menu, through the API only: register, verify, be certified, administer the
+// company.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApprovalApp, type Json, openApprovalApp } from './approvals.fixture.ts'
 import { mailsOf } from '../../notices/mails/mails.fixture.ts'
@@ -75,7 +76,7 @@ it('a clerk in Singapore registers, is certified by his region, and becomes his 
   expect(trail.data.items.map(({ action, actor }: Json) => [action, actor])).toEqual([
     ['APPROVAL_PASS', 'apadmin'],
     ['APPROVAL_PASS', 'apadmin'],
-    // His company was the first of its SAP id: made with the decision, and recorded as any other.
+    // The company was the first with its SAP id: created with the decision, and recorded like any other.
     ['COMPANY_ADD', 'apadmin'],
   ])
 })

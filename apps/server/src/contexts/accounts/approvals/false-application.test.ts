@@ -1,5 +1,6 @@
-// The attack (docs/requirements/accounts.md 5): a customer's application states another company's name or codes. Nothing of it puts him
-// into that company, nor gives that company anything, unless the approver confirmed exactly that company.
+// The attack (docs/requirements/accounts.md 5): a customer's application states another company's name or codes. It
+// neither assigns the user to that company nor gives that company anything, unless the approver confirmed exactly that
+// company.
 import { appUser, auditEntry, company, companyParty } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -46,7 +47,7 @@ it('the approver is shown whose codes these are before he decides; the decision 
       name: 'Acme Forwarding Co., Ltd.',
       sapId: ACME_SAP,
       users: 8,
-      // Of the port's own territory, five at most.
+      // Users of the port's own territory, at most five.
       usernames: ['acmeboss1', 'acmeclerk1', 'acmeclerk2', 'acmeclerk3', 'acmeclerk4'],
     },
     newCompany: null,
@@ -62,11 +63,11 @@ it('the approver is shown whose codes these are before he decides; the decision 
     customerId: null,
   })
 
-  // Another confirmed company, and none at all, are no confirmation of this one.
+  // Confirming another company, or none, does not confirm this one.
   for (const confirmedCompanyId of ['00000000-0000-4000-8000-000000000000', thief.approvalId])
     expect((await pass(test.admins.hq.token, thief.approvalId, { ...codes, confirmedCompanyId })).body.code).toBe(5469)
 
-  // With a SAP id of his own he takes none of ACME's codes along, and ACME gets nothing of his.
+  // With a SAP id of their own the applicant gets none of ACME's codes, and ACME gets nothing of the applicant's.
   const mixed = await pass(test.admins.hq.token, thief.approvalId, { sapId: OWN_SAP, customerId: 'ACME-NB' })
   expect([mixed.status, mixed.body.code]).toEqual([409, 5409])
   const own = await pass(test.admins.hq.token, thief.approvalId, { sapId: OWN_SAP })

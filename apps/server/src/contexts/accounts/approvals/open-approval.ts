@@ -7,17 +7,19 @@ import { isoNow, type Clock } from '../../../platform/clock.ts'
 export interface NewApproval {
   readonly type: ApprovalType
   readonly userId: string
-  /** Username of the applicant: the first step is his. */
+  /** Username of the applicant, who makes the first step. */
   readonly by: string
   readonly city: string | null
   /** The territory or region whose administrators are responsible. */
   readonly region: string
   readonly territoryCode: string | null
-  /** What he stated, by the names of the contract's fields. */
+  /** The applicant's statements, by the names of the contract's fields. */
   readonly particulars: Readonly<Record<string, string>>
 }
 
-/** Returns the id; null if the user has an open application of this type (of two at once only one is made). */
+/**
+ * Returns the id; null if the user has an open application of this type (of two concurrent ones only one is created).
+ */
 export async function openApproval(
   tx: Pick<Database, 'insert'>,
   clock: Clock,

@@ -1,5 +1,6 @@
-// Decides whether a requested code is mailed: once a minute, and a limited number a day. A stranger who requests codes of others uses up
-// his own allowance, never that of a user at his known device or address. The answer is the same in all cases.
+// Decides whether a requested code is mailed: once a minute, and a limited number a day. A stranger who requests codes
+// for others uses up the limit of the stranger's own address, never that of a user at a known device or address. The
+// answer is the same in all cases.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4 } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -30,8 +31,8 @@ const COUNTED_CODES = describeRow('codes sent within a day', {
 })
 
 /**
- * In the transaction that mails it. Null: no mail. `email` in lower case; for an unknown username the username is used, so that the
- * same is done.
+ * In the transaction that mails it. Null: no mail. `email` in lower case; for an unknown username the username is used,
+ * so that the same statements are run.
  */
 export async function askForCode(
   { db: tx, clock }: { readonly db: Database; readonly clock: Clock },

@@ -1,4 +1,5 @@
-// Mailed codes on both databases: a crowd has five guesses together, strangers burn nobody's code, and one of many uses a code.
+// Mailed codes on both databases: many clients share five guesses, strangers cannot invalidate another user's code, and
+// of many concurrent uses of a code one succeeds.
 import type { OpenDatabase } from '@quayline/database/database'
 import { codeGuess, verificationCode } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
@@ -88,7 +89,7 @@ describe.each(await bothDatabases())('codes on the $name', ({ open }) => {
   })
 
   it('the twentieth guess of strangers in a day is judged, the next is not, and a day later again', async () => {
-    // A code of staff, which lasts: nobody asked for it.
+    // A code sent by staff, which is valid longer: no client requested it.
     const code = await issueCode(deps(), 'REGISTER', EMAIL, 72 * 60)
     if (code === null) throw new Error('no code')
     for (let i = 0; i < 19; i++) await by(`203.0.113.${i}`, otherThan(code))
@@ -124,7 +125,7 @@ describe.each(await bothDatabases())('codes on the $name', ({ open }) => {
   })
 
   describe('asking', () => {
-    /** How many of so many askings a mail comes of, one a minute. */
+    /** How many of `times` requests, one a minute, result in a mail. */
     const mails = async (times: number, ask: (n: number) => Promise<string | null>) => {
       let count = 0
       for (let n = 0; n < times; n++) {
@@ -146,7 +147,7 @@ describe.each(await bothDatabases())('codes on the $name', ({ open }) => {
       expect(await mails(30, (n) => stranger(n))).toBe(10)
       expect(await asked('RESET_PASSWORD')).toBeNull()
       expect(await mails(12, () => asked('RESET_PASSWORD', EMAIL, OWN, true))).toBe(10)
-      // Codes for other purposes are not spent either.
+      // The limits of codes for other purposes are not used up either.
       expect(await stranger(1, 'LOGIN')).not.toBeNull()
     })
 

@@ -1,5 +1,6 @@
-// Codes that verify an address: six digits by mail, valid for ten minutes. Several may be valid at once, so a stranger's request
-// invalidates none. The requesting address has five guesses for its codes, independent of others; all other addresses share a few.
+// Codes that verify an address: six digits by mail, valid for ten minutes. Several may be valid at once, so a
+// stranger's request invalidates none. The requesting address has five guesses for its codes, independent of others;
+// all other addresses share a small limit.
 import type { Database } from '@quayline/database/database'
 import { verificationCode } from '@quayline/database/schema'
 import { describeRow, int4, nullable, text, timestamptz } from '@quayline/database/row-description'
@@ -75,7 +76,7 @@ export async function issueCode(
 const codesOfStaff = (purpose: CodePurpose, email: string) =>
   and(eq(verificationCode.purpose, purpose), eq(verificationCode.email, email), isNull(verificationCode.askedFrom))
 
-/** Whether staff sent a code that is good less than a minute ago. */
+/** Whether staff sent a still valid code less than a minute ago. */
 export async function isSentLately({ db, clock }: Deps, purpose: CodePurpose, email: string): Promise<boolean> {
   const before = new Date(clock.now() - AGAIN_AFTER_SECONDS * 1000).toISOString()
   const lately = await db

@@ -1,4 +1,4 @@
-// The API error of a refused act: for a selection it names fields of the request, for one user it is 404 or 409.
+// The API error of a refused command: for a selection it names fields of the request, for one user it is 404 or 409.
 import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { companyNotConfirmed } from '../companies/resolve-company.ts'
 import type { ActRefusal } from './acting.ts'
@@ -8,7 +8,10 @@ export const selectionError = (refusal: ActRefusal): ApiError =>
     ? badParameter(...refusal.places.map((place): FieldError => ({ path: `userIds.${place}`, rule: 'user-unknown' })))
     : actError(refusal)
 
-/** A company's administrator gets a message that a colleague was removed; for the line's a removed user is unknown. */
+/**
+ * A company's administrator gets a message that a colleague was removed; for the line's administrators a removed user
+ * is unknown.
+ */
 export const colleagueError = (refusal: ActRefusal): ApiError =>
   refusal.why === 'UNKNOWN' && refusal.isRemoved ? refused('CONFLICT', 'userChanged') : actError(refusal)
 

@@ -1,5 +1,5 @@
-// The common frame of every act on accounts: lock and check users, write, keep an administrator of headquarters, record, notify; all or
-// nothing. docs/decisions/2026-11-29-one-command-an-act.md
+// The common frame of every command on accounts: lock and check users, write, keep an administrator of headquarters,
+// record, notify; all or nothing. docs/decisions/2026-11-29-one-command-an-act.md
 import type { ActPower } from '@quayline/domain/accounts/administer-rule'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -13,13 +13,13 @@ import { type InTransaction, selectUsersForUpdate, isHeadquartersKept, usersById
 
 export interface LockedForUpdate extends InTransaction {
   readonly ids: readonly string[]
-  /** As they are before the act. */
+  /** Their state before the command. */
   readonly users: readonly DetailedUser[]
 }
 
 /** Entries of the audit trail for one user beside his own fields. */
 export interface Effect {
-  /** Parts of his account that are no fields of his own: a menu, roles. */
+  /** Parts of the account that are not the user's own fields: a menu, roles. */
   readonly before?: AuditFields
   readonly after?: AuditFields
   /** Effects on other records, recorded with the state after. */
@@ -89,7 +89,7 @@ export async function actOnUsers(
 
 const isHeadquarters = ({ row }: DetailedUser): boolean => row.adminRole === 'HQ_ADMIN' && row.status === 'NORMAL'
 
-/** Rolls the act back. */
+/** Rolls the command back. */
 class HeadquartersLost extends Error {}
 
 /** Visible to the region now responsible for the user, and to his company. `before`: null = a new user. */
@@ -119,14 +119,14 @@ export async function recordUserAct(
   })
 }
 
-/** For acts whose notice only names the acting person. */
+/** For commands whose notice only names the acting person. */
 export const notifyUserOfChange = (
   { tx, clock, actor }: ActContext,
   { row: { userId, email }, detail: { language } }: DetailedUser,
   kind: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED',
 ): Promise<void> => notifyUser(tx, clock, { userId, email, language, kind, values: { by: actor.name } })
 
-/** For acts after which he may be unable to read notices. */
+/** For commands after which the user may be unable to read notices. */
 export const mailUser = (
   { tx, clock }: InTransaction,
   { row: { email }, detail: { language } }: DetailedUser,

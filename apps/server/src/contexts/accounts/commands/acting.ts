@@ -14,7 +14,7 @@ export interface CommandDeps {
 export interface Acting {
   /** The scope; null = all users. */
   readonly admin: Administrator | null
-  /** The name in the audit trail and in the notice; null = nobody, then there is neither. */
+  /** The name in the audit trail and in the notice; null = no person, so neither is written. */
   readonly actor: Actor | null
 }
 
@@ -30,14 +30,14 @@ export const OPERATOR: Acting = { admin: null, actor: COMMAND_LINE }
 /** The start of the demonstration, which manages its own users, who get no mail. */
 export const SYSTEM: Acting = { admin: null, actor: null }
 
-/** Acts of a company's administrator, except those reserved to the line. */
+/** Whether a company's administrator acts; some commands are reserved to the line. */
 export const isOfCompany = ({ admin }: Acting): boolean => admin?.adminRole === 'COMPANY_ADMIN'
 
 /** Nothing was written. */
 export type ActRefusal =
   /** Users outside his scope or removed, by their index in the selection. `isRemoved`: all of them were removed. */
   | { readonly why: 'UNKNOWN'; readonly places: readonly number[]; readonly isRemoved: boolean }
-  /** An invalid value of the act. */
+  /** An invalid value of the command. */
   | { readonly why: 'FIELDS'; readonly problems: readonly FieldError[] }
   /** A code was mailed less than a minute ago. */
   | { readonly why: 'TOO_SOON'; readonly seconds: number }

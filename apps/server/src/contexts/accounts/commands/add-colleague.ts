@@ -10,7 +10,7 @@ import { findUserDetail } from '../users/user-detail.ts'
 import { type ActRefusal, type Administering, badFields, type CommandDeps } from './acting.ts'
 import { addingUser } from './add-user.ts'
 
-/** Answers the id. */
+/** Returns the id. */
 export async function addColleague(
   deps: CommandDeps & MailingTo,
   acting: Administering,

@@ -14,7 +14,7 @@ import { takenProblems } from './taken-fields.ts'
 import { type AddedUser, fieldsOf, statedIdentifiers } from './user-body.ts'
 import { assignmentRefusal, identifierProblem } from './user-problems.ts'
 
-/** Answers the id. */
+/** Returns the id. */
 export async function addUserOfLine(
   deps: LineDeps,
   acting: Administering,

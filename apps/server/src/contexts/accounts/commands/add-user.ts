@@ -1,6 +1,6 @@
-// Adds users: written, invited if they have no password, recorded, all or nothing. Who may add whom: the line any user in its territories
-// (add-user-of-line.ts), a company's administrator colleagues (add-colleague.ts), the server's operator and the demonstration users with
-// a password (create-user.ts).
+// Adds users: written, invited if they have no password, recorded, all or nothing. The line adds any user in its
+// territories (add-user-of-line.ts), a company's administrator adds colleagues (add-colleague.ts), the server's
+// operator and the demonstration add users with a password (create-user.ts).
 import type { Database } from '@quayline/database/database'
 import type { Result } from '@quayline/domain/kernel/result'
 import { insertUser, type NewUserFields } from '../users/write-user.ts'

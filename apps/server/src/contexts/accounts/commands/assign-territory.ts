@@ -21,7 +21,7 @@ export const regionsOf = (territories: readonly Territory[]): readonly string[] 
   ...new Set([...territories.map(({ region }) => region), HQ_REGION]),
 ]
 
-/** For a user with an assignment: omitted values stay, and the same values change nothing. */
+/** For a user with an assignment: omitted values stay, and equal values change nothing. */
 export function reassign(
   admin: Administrator,
   territories: readonly Territory[],
@@ -75,7 +75,7 @@ function place(
   return mayPlace(admin, placed) ? ok(placed) : refuse('HQ_ONLY')
 }
 
-/** Headquarters anywhere, a region inside itself, a port inside its territories. */
+/** Headquarters: anywhere; a region: inside itself; a port: inside its territories. */
 function mayPlace(
   { adminRole, adminRegion, territories }: Administrator,
   { approvalRegion, territoryCode }: Assignment,

@@ -1,4 +1,5 @@
-// Fields of a user in the audit trail, before and after an act: all that people may change, nothing that changes by itself.
+// Fields of a user in the audit trail, before and after a command: all that people may change, nothing that changes by
+// itself.
 import type { AuditFields } from '../../../platform/audit-trail.ts'
 import type { DetailedUser, UserDetailView } from '../users/user-detail.ts'
 

@@ -83,7 +83,7 @@ async function fieldsToWrite(
   const identifiers = { ...before.detail, ...statedIdentifiers(changes) }
   const problems = [
     undeliverable,
-    // Only the line sets them: a company's administrator saves a colleague without.
+    // Only the line sets identifiers: a company's administrator saves a colleague without them.
     isOfCompany(acting) ? null : identifierProblem(before.row.kind, identifiers),
     ...(await takenProblems(tx, before.row.userId, { email, facilityCodes: changes.facilityCodes })),
   ].filter((problem): problem is FieldError => problem !== null)

@@ -1,4 +1,4 @@
-// Users and companies are made whole or not at all, on both databases.
+// Users and companies are created completely or not at all, on both databases.
 import type { OpenDatabase } from '@quayline/database/database'
 import { appUser, company, companyParty, userCredential } from '@quayline/database/schema'
 import { oneDatabase } from '@quayline/testing/databases-under-test'

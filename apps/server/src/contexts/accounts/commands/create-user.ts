@@ -1,5 +1,5 @@
-// Creates a user who may log in at once: by the operator on the command line, or at the start of the demonstration. Whoever hands out the
-// password vouches for the user.
+// Creates a user who may log in at once: by the operator on the command line, or at the start of the demonstration. The
+// person who hands out the password vouches for the user.
 import { brokenPasswordRules, loginName } from '@quayline/domain/accounts/account-rules'
 import { territoryByCode } from '@quayline/domain/accounts/territory'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

@@ -27,7 +27,7 @@ export interface NewUser {
   readonly adminRegion?: string | undefined
   /** The territory whose administrators are responsible for him. */
   readonly territory?: string | undefined
-  /** Anyone who opens the app simulator may act as this user. */
+  /** Anyone who opens the app simulator may use it as this user. */
   readonly simulatedAs?: SimulatedUser['role'] | undefined
   /** Created by the demonstration, with a new password at each start. */
   readonly isOfDemonstration?: boolean | undefined

@@ -10,7 +10,7 @@ import { sendCode } from './send-code.ts'
 
 type Done = Promise<Result<Acted, ActRefusal>>
 
-/** Sent at once, even shortly after another code, which may be in the wrong hands. */
+/** Sent at once, even shortly after another code, which a stranger may have read. */
 export const resetPasswords = (deps: CommandDeps, acting: Acting, userIds: readonly string[]): Done =>
   actOnUsers(deps, acting, userIds, { ...RESET, write: async (locked) => ok(await reset(locked)) })
 

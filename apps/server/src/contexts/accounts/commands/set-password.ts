@@ -1,5 +1,5 @@
-// Staff at the server, or the start of the demonstration, set a user's password. Sessions with the old one end. Whoever hands a password
-// out vouches for the user: he is active from then on.
+// Staff at the server, or the start of the demonstration, set a user's password. Sessions with the old one end. The
+// person who hands out the password vouches for the user, who is active from then on.
 import { brokenPasswordRules, type PasswordRule } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { notifyUser } from '../../notices/index.ts'

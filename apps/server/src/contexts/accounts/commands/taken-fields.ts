@@ -1,5 +1,5 @@
-// Finds the unique fields of a request that are taken: username, mail address, facilities. All are reported at once; unique indexes have
-// the last say.
+// Finds the unique fields of a request that are taken: username, mail address, facilities. All are reported at once;
+// unique indexes make the final decision.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text, textOf } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -22,7 +22,7 @@ const TAKEN_FIELD = describeRow('a field that somebody else has', {
   value: text,
 })
 
-/** `userId`: whose own fields are not taken; null for a new user. */
+/** `userId`: the user whose own fields do not count as taken; null for a new user. */
 export async function takenProblems(
   db: Pick<Database, 'execute'>,
   userId: string | null,

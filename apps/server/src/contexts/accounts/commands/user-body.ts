@@ -6,7 +6,7 @@ import type { UserFields } from '../users/write-user.ts'
 
 export type AddedUser = z.output<(typeof addUser)['body']>
 export type ChangedUser = Omit<z.output<(typeof changeUser)['body']>, 'lastEditAt'>
-/** What both may say; addresses, companies and assignments are decided apart. */
+/** The fields of both requests; addresses, companies and assignments are decided separately. */
 type Fields = Omit<ChangedUser, 'email' | 'approvalRegion' | 'territoryCode' | 'confirmedCompanyId'>
 
 export function fieldsOf(body: Fields): UserFields {

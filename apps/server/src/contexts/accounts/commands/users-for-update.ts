@@ -1,5 +1,5 @@
-// Locks the users of an act (select for update, in one order so that two acts cannot deadlock) and refuses those that the acting person
-// may not act on.
+// Locks the users of a command (select for update, in one order so that two commands cannot deadlock) and refuses those
+// that the acting person may not act on.
 import type { Database } from '@quayline/database/database'
 import { describeRow } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -17,8 +17,8 @@ export interface InTransaction {
 }
 
 /**
- * Whoever may act on headquarters’ administrators locks them too: of two who act on each other at once, the second sees who is
- * left.
+ * A caller who may change headquarters’ administrators locks them too: of two who change each other at once, the second
+ * sees which administrators are left.
  */
 export async function lockUsersForUpdate(
   tx: Database,
@@ -61,7 +61,7 @@ export const usersById = ({ tx, clock }: InTransaction, ids: readonly string[]):
 
 const HEADQUARTERS_ADMIN = describeRow('an administrator of headquarters', {})
 
-/** Whether somebody who can log in administers headquarters. */
+/** Whether headquarters still have an administrator who can log in. */
 export async function isHeadquartersKept(tx: Database): Promise<boolean> {
   const left = await selectRows(
     tx,

@@ -16,7 +16,7 @@ export interface CompanyChange {
   readonly sapId?: string
 }
 
-/** All or nothing; an existing code stays. Returns the name. `code`: the company's own. */
+/** All or nothing; an existing code does not change. Returns the name. `code`: the company's own. */
 export async function changeCompany(
   { db, clock }: CommandDeps,
   { actor }: Pick<Acting, 'actor'>,

@@ -21,7 +21,7 @@ export interface NewCompany {
 
 export type CompanyRefusal = { readonly why: 'CODE' | 'NAME' | 'CODE_TAKEN' | 'SAP_ID' | 'SAP_ID_TAKEN' }
 
-/** All or nothing. Answers the id. */
+/** All or nothing. Returns the id. */
 export async function createCompany(
   { db, clock }: CommandDeps,
   { actor }: Pick<Acting, 'actor'>,
@@ -44,7 +44,7 @@ export async function createCompany(
   }
 }
 
-/** In a transaction that has locked the codes: of a command, or of the first application of a company. */
+/** In a transaction that has locked the codes: of a command, or of a company's first application. */
 export async function writeCompany(
   tx: Database,
   clock: Clock,

@@ -19,7 +19,10 @@ export interface Identifiers {
 
 export type ResolvedCompany =
   | { readonly kind: 'KNOWN'; readonly company: CustomerCompany }
-  /** Nobody has the SAP id yet. `paperNames`: how documents write the party of the customer id, which the new company would see. */
+  /**
+   * No company has the SAP id yet. `paperNames`: how documents write the party of the customer id, which the new
+   * company would see.
+   */
   | { readonly kind: 'NEW'; readonly code: string; readonly paperNames: readonly string[] }
 
 export type ResolveRefusal =
@@ -52,7 +55,7 @@ export async function resolveCompany(
   return companyToMake(db, customer?.code ?? null, sapId)
 }
 
-/** `customerCode`: null = nobody has named one. */
+/** `customerCode`: null = none was given. */
 async function companyToMake(
   db: Reader,
   customerCode: string | null,
@@ -82,8 +85,8 @@ export interface Confirmed {
 }
 
 /**
- * Null = the applicant may be assigned to it. Else the name of the unconfirmed company: its name differs from the stated one, or it is
- * another one than was confirmed, which is refused whatever the names say.
+ * Null = the applicant may be assigned to it. Else the name of the unconfirmed company: its name differs from the
+ * stated one, or another company was confirmed, which is refused even if the names are equal.
  */
 export function unconfirmedCompany(
   resolved: ResolvedCompany,

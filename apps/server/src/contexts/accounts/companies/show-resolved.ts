@@ -14,7 +14,7 @@ import { type ResolvedCompany, unconfirmedCompany } from './resolve-company.ts'
 
 export type ResolvedCompanyView = Wire<z.input<typeof resolvedCompany>>
 
-/** Enough to recognise a company by. */
+/** Enough to recognise the company. */
 const MAX_NAMED = 5
 
 /** `stated`: by the applicant, or in the form. */

@@ -1,4 +1,5 @@
-// Decides what a company's administrator may do to a user of his company, for the buttons of the portal; each act checks again.
+// Decides what a company's administrator may do to a user of the company, for the buttons of the portal; each command
+// checks again.
 import { type Administrator, mayChangeUser } from '@quayline/domain/accounts/administer-rule'
 import type { ListedUser } from '../users/user-detail.ts'
 

@@ -1,4 +1,4 @@
-// The company user manager: who may call, whom he sees, and on whom he acts.
+// The company user manager: which callers may use it, which users they see, and which they may change.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logInAs, TEST_NOW } from '../../../platform/test-app.fixture.ts'
 import type { Json } from '../approvals/approvals.fixture.ts'

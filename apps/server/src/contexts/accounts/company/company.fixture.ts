@@ -1,4 +1,4 @@
-// An app with a company, its administrators and a colleague made anew for each test, and a user of another company.
+// An app with a company, its administrators and a colleague created for each test, and a user of another company.
 import { appUser, auditEntry } from '@quayline/database/schema'
 import { desc, eq } from 'drizzle-orm'
 import { logInAs, openTestApp, type TestApp } from '../../../platform/test-app.fixture.ts'

@@ -1,4 +1,4 @@
-// Which user is handed over next, and what becomes of an attempt, on both databases.
+// Which user is handed over next, and the result of each attempt, on both databases.
 import type { OpenDatabase } from '@quayline/database/database'
 import { outboxMessage } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'

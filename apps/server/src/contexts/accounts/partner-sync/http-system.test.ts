@@ -1,4 +1,4 @@
-// A partner's server in all its moods, and what each answer means for the next attempt.
+// A partner's server with all kinds of answers, and what each means for the next attempt.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

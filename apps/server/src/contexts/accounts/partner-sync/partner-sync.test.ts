@@ -219,7 +219,7 @@ describe('a partner who fails', () => {
     await run(partner)
     expect((await list()).body.data.items).toMatchObject([{ state: 'DONE', attempts: 1, lastError: null }])
     expect(keys).toEqual([syncId, syncId, syncId])
-    // What is done stays done.
+    // A finished hand-over does not start again.
     expect((await retry([syncId])).body.data.items).toMatchObject([{ state: 'DONE' }])
     expect(await entries()).toHaveLength(before + 1)
   })

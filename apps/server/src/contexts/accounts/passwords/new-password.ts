@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789'] as const
 const LENGTH = 14
 
-/** About 80 bits. The first three characters hold one of each kind, the rest any. */
+/** About 80 bits. The first three characters are one of each kind, the rest any. */
 export function newPassword(): string {
   const all = KINDS.join('')
   const pick = (letters: string): string => letters.charAt(randomInt(letters.length))

@@ -1,4 +1,5 @@
-// Writers of one password at the same moment, on both databases: they wait for one another, none of them fails, one password stands.
+// Concurrent writers of one password, on both databases: they wait for one another, none fails, and one password is
+// valid at the end.
 import type { OpenDatabase } from '@quayline/database/database'
 import { verificationCode } from '@quayline/database/schema'
 import { oneDatabase } from '@quayline/testing/databases-under-test'
@@ -48,7 +49,7 @@ describe.each(await oneDatabase())('one password on the $name', ({ open }) => {
     expect(good).toHaveLength(1)
     expect(good).not.toContain(FIRST)
     expect(await deps.db.select().from(verificationCode).where(eq(verificationCode.email, email))).toEqual([])
-    // Whatever came first: the code is used up or has ended.
+    // In either order, the code is used up or has ended.
     expect(await resetPassword(deps, { username, code, password: STOLEN })).toEqual({
       ok: false,
       reason: 'CODE_INCORRECT',

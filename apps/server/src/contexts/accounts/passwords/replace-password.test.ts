@@ -1,4 +1,5 @@
-// Whoever writes a password ends what was open for the old one: codes in the mailbox and sessions. Each writer by its own call.
+// Every writer of a password ends what was opened with the old one: codes in the mailbox and sessions. Each writer is
+// tested by its own call.
 import { appUser, userCredential } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import { codeTo, mailsTo, PASSWORD, post } from '../registration/registration.fi
 
 const ASK = '/v1/ebuser/password/reset-code'
 const RESET = '/v1/ebuser/password/reset'
-/** Of the user himself; of whoever has the old code. */
+/** The password set by the user, and the one set by a stranger who has the old code. */
 const [OWN, STOLEN] = ['Different2026', 'Stolen2026']
 
 let test: TestApp
@@ -45,7 +46,7 @@ const named = async () => {
   return found
 }
 
-/** A user with a session, and a code in his mailbox that somebody else has read. */
+/** A user with a session, and a code in the mailbox that a stranger has read. */
 beforeEach(async () => {
   test.clock.set(TEST_NOW)
   username = `writer${++count}`
@@ -137,7 +138,7 @@ it('change and stolen code at the same moment: whatever comes first, one passwor
     post(test, RESET, { username, code, password: STOLEN, confirmPassword: STOLEN }),
   ])
   const entered = [await enter(OWN), await enter(STOLEN)]
-  // Either the code was quicker, and the change found another password than it had checked; or it came too late.
+  // Either the code came first, and the change found another password than it had checked; or the code came too late.
   expect(
     [
       [403, 200, 5461, 0],

@@ -18,8 +18,9 @@ export interface NewPassword {
 }
 
 /**
- * Inside a transaction. Answers how many sessions of each that ended. The users' rows are held first, in the order of their ids, then
- * their codes: whoever uses a code holds its user before it too, so of the two at once one waits for the other.
+ * Inside a transaction. Returns the number of ended sessions of each user. The users' rows are locked first, in the
+ * order of their ids, then their codes. A caller who uses a code also locks its user first, so of two concurrent
+ * writers one waits for the other.
  */
 export async function replacePassword(
   { db: tx, clock }: { readonly db: Database; readonly clock: Clock },

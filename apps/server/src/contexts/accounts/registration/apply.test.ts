@@ -118,7 +118,7 @@ describe('to administer the company', () => {
     expect((await administer((await user({ username: 'third001' })).token)).json().data.companyHasAdmin).toBe(false)
     const elsewhere = await user({ username: 'fourth01', company: 'QC0002' })
     expect((await administer(elsewhere.token)).json().data.companyHasAdmin).toBe(false)
-    // An application for one thing does not stand in the way of the other.
+    // An application of one type does not prevent one of the other type.
     expect(await test.database.db.select().from(approval).where(eq(approval.userId, first.userId))).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
-// Addresses that exist, from the form to the account: RFC 5322 atext, domains in any script (RFC 5890), local parts only where the mail
-// server takes them (RFC 6531).
+// Real-world addresses, from the form to the account: RFC 5322 atext, domains in any script (RFC 5890), local parts
+// only where the mail server accepts them (RFC 6531).
 import { appUser } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,7 +72,7 @@ describe('a domain in its own script', () => {
       const answer = await post(test, '/v1/ebuser/login', { username, password: PASSWORD })
       expect([username, answer.statusCode]).toEqual([username, 200])
     }
-    // To whom it is registered already, the mail says so; no code comes.
+    // The owner of a registered address gets a mail that says so, without a code.
     await ask(ascii)
     const [newest] = await mailsTo(test.database.db, ascii)
     expect(newest?.template).toBe('ALREADY_REGISTERED')

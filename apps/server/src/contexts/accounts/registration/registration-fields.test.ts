@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.close())
 
-/** Fields that are all well come as far as the code, which is wrong here. */
+/** Valid fields reach the check of the code, which is wrong here. */
 const GOOD = 'the code is looked at'
 
 async function verdict(kind: 'basic' | 'certified', body: object): Promise<string> {

@@ -1,4 +1,4 @@
-// What tests of registration share: good bodies, the calls, and the mails that came of them.
+// Shared by tests of registration: valid bodies, the calls, and the mails that they caused.
 import type { Database } from '@quayline/database/database'
 import type { Territory } from '@quayline/domain/accounts/territory'
 import { type LineSettings, NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
@@ -15,7 +15,7 @@ const territory = (code: string, region: string, countries: readonly string[]): 
   countries,
 })
 
-/** China is answered for by CN-NORTH, Spain by EU-MED, everybody else by headquarters. */
+/** CN-NORTH is responsible for China, EU-MED for Spain, headquarters for all others. */
 export const TEST_SETTINGS: LineSettings = {
   ...NO_SETTINGS,
   name: 'Test Line',
@@ -84,7 +84,7 @@ export async function codeTo(db: Database, address: string): Promise<string> {
   throw new Error(`No code was mailed to ${address}`)
 }
 
-/** A code that is not this one. */
+/** Another code than this one. */
 export const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111')
 
 export async function mailedCode(test: TestApp, email: string): Promise<string> {
@@ -103,9 +103,10 @@ interface Session {
   prepareQuery(query: { readonly sql: string }, ...more: readonly unknown[]): unknown
 }
 
-/** How many statements a piece of work asks of the database, those inside transactions and savepoints too. */
+/** Counts the statements that `work` runs, including those in transactions and savepoints. */
 export async function countStatements(db: Database, work: () => Promise<unknown>): Promise<number> {
-  // Where it is defined: a transaction's session may be of another class than the one that begins it.
+  // Patched on the prototype that defines it: a transaction's session may be of another class than the session that
+  // opened it.
   let sessions = Reflect.get(db, 'session') as Session
   while (!Object.hasOwn(sessions, 'prepareQuery')) sessions = Object.getPrototypeOf(sessions) as Session
   const { prepareQuery } = sessions

@@ -1,4 +1,4 @@
-// Registration as a browser goes through it: the code, the user that comes of it, and what a stranger learns (nothing).
+// Registration as a browser goes through it: the code, the resulting user, and that a stranger learns nothing.
 import { appUser, approval, approvalStep, userNotice, userProfile, verificationCode } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ describe('the verification code', () => {
     const fresh = await mailedCode(test, email)
     expect(await mailsTo(test.database.db, email)).toHaveLength(2)
     expect(await codeOf(basicBody('twice001', { email, code: old }))).toBe(0)
-    // Once one was used, none is good.
+    // When one code was used, all others become invalid.
     expect(await codeOf(basicBody('twice002', { email, code: fresh }))).toBe(5466)
   })
 
@@ -83,12 +83,12 @@ describe('the verification code', () => {
     expect(mail).toMatchObject({ template: 'ALREADY_REGISTERED', language: 'zh-CN' })
     expect(mail?.text).toContain('known001')
     expect(mail?.text).not.toMatch(/\d{6}/)
-    // Again within the minute: neither gets a second one.
+    // A second request within the minute: neither address gets a second mail.
     for (const email of ['known001@test.example', 'unknown1@test.example']) {
       await post(test, CODE, { email })
       expect(await mailsTo(test.database.db, email)).toHaveLength(1)
     }
-    // And the two cannot be distinguished by guessing either.
+    // Guessing codes does not distinguish the two addresses either.
     for (const email of ['known001@test.example', 'unknown1@test.example', 'never001@test.example'])
       expect(await codeOf(basicBody('stranger1', { email, code: '111111' }))).toBe(5466)
   })
@@ -171,7 +171,7 @@ describe('a username', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400])
     const loser = answers.findIndex(({ statusCode }) => statusCode === 400)
     expect(answers[loser]?.json().data.errors).toMatchObject([{ path: 'username', rule: 'taken' }])
-    // All or nothing: the loser's code is good for another name.
+    // All or nothing: the losing request's code is still valid for another name.
     expect(await codeOf(basicBody('racer002', { email: emails[loser], code: codes[loser] }))).toBe(0)
   })
 })
@@ -279,7 +279,7 @@ describe('certified registration', () => {
       'REGISTERED',
       'VERIFY_EMAIL',
     ])
-    // He may log in, and is not authenticated before the line has checked him.
+    // The user may log in, but is not authenticated before the line has checked the application.
     expect((await enter('certif01')).json().data.user).toMatchObject({ authUser: false, userParties: [] })
   })
 
@@ -308,7 +308,8 @@ it('registration, codes and names are counted like logins: the 31st of an addres
   for (let i = 0; i < 31; i++)
     statuses.push((await limited.app.inject({ url: '/v1/ebuser/registration/username/whoever1' })).statusCode)
   expect(statuses.slice(29)).toEqual([200, 429])
-  // The count is the address's, whichever of these calls it makes, and whether or not the address is known.
+  // The limit counts by client address, whichever of these calls it makes, and whether or not the mail address is
+  // known.
   for (const email of ['known001@test.example', 'unknown1@test.example'])
     expect((await post(limited, CODE, { email })).statusCode).toBe(429)
   await limited.close()

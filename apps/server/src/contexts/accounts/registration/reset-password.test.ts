@@ -1,4 +1,4 @@
-// Lost passwords: who gets a code, what it is good for, and that a stranger cannot find out who exists.
+// Lost passwords: who gets a code, what it allows, and that a stranger cannot find out which users exist.
 import { appUser, userNotice, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => test.clock.set(TEST_NOW))
 afterAll(() => test.close())
 
-/** Somebody new, who has logged in. */
+/** A new user who has logged in. */
 async function someone() {
   const username = `reset${String(++made).padStart(3, '0')}`
   const email = `${username}@line.example`
@@ -82,7 +82,7 @@ describe('the code', () => {
       ['nobody@line.example', 0],
     ] as const)
       expect([email, (await mailsTo(deps.db, email)).length]).toEqual([email, mails])
-    // Within a minute there is no second mail, under either name, and the answers are still alike.
+    // Within a minute no second mail is sent, under either name, and the answers are still equal.
     await ask(known.email)
     expect(await mailsTo(deps.db, known.email)).toHaveLength(1)
   })
@@ -108,7 +108,7 @@ describe('the code', () => {
       '400 {"code":5466,"message":"Incorrect verification code; check the mail and enter it again","data":null}',
     ])
     expect(counts.size).toBe(1)
-    // The right one after so many guesses is of no use.
+    // The correct code is refused after that many guesses.
     expect((await set(asked.username, code)).json().code).toBe(5467)
     expect((await enter(asked.username)).json().code).toBe(0)
   })
@@ -151,9 +151,10 @@ describe('strangers', () => {
     for (let n = 0; n < 30; n++) await set(user.username, otherThan(code), NEW, from(`203.0.113.${n}`))
     test.clock.set(TEST_NOW + MINUTE)
     for (let n = 0; n < 20; n++) await ask(n % 2 === 0 ? user.username : user.email, from(`203.0.113.${n}`))
-    // His own, and ten of strangers, whose answers are the same.
+    // One mail for the user's own request and ten for those of strangers, who all got the same answer.
     expect(await mailsTo(deps.db, user.email)).toHaveLength(11)
-    // He has logged in from here: strangers have not spent what is his. The code that he has got is still good.
+    // The user has logged in from this address: strangers have not used up the user's own limit. The received code is
+    // still valid.
     await ask(user.username)
     expect(await mailsTo(deps.db, user.email)).toHaveLength(12)
     expect((await set(user.email, code)).json().code).toBe(0)
@@ -227,7 +228,7 @@ describe('a new password', () => {
         [expect.objectContaining({ path: 'password', rule })],
       ])
     }
-    // Without the code nobody learns what the username behind an address is.
+    // Without the code the username behind an address is not disclosed.
     expect((await set(user.email, otherThan(code), mixed)).json().code).toBe(5466)
     expect((await set(user.email, code)).json().code).toBe(0)
   })

@@ -1,4 +1,4 @@
-// Sets a new password with the code that was mailed, by its owner or by somebody invited: he is active from then on, and every
+// Sets a new password with the mailed code, for a known or an invited user: the user is active from then on, and every
 // session of the old password ends.
 import type { Database } from '@quayline/database/database'
 import { brokenPasswordRules, loginName } from '@quayline/domain/accounts/account-rules'

@@ -1,4 +1,5 @@
-// A user's password and sessions as he handles them himself: the old password, the other sessions, somebody else's ids.
+// A user's own management of password and sessions: the old password, the other sessions, ids of another user's
+// sessions.
 import { loginFailure, userNotice, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-// The portal's session: what its answer shows to whom, the cookie, and that nobody can plant one or speak by it from elsewhere.
+// The portal's session: which caller sees which data, the cookie, and that no other site can plant a cookie or make
+// requests with it.
 import { appUser, loginFailure, userNotice, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -242,7 +243,7 @@ describe('a login', () => {
       await seenBy(withCookie(other)),
       await seenBy(withCookie(second)),
     ]).toEqual([null, 'anna01', 'anna01'])
-    // A cookie that may not speak ends nothing either.
+    // A cookie that is not accepted for the request does not end its session either.
     await open(test, { cookie: second })
     expect(await seenBy(withCookie(second))).toBe('anna01')
   })

@@ -1,4 +1,4 @@
-// A user's own particulars: what he sees of himself, what he may change, and what nobody changes by himself.
+// A user's own particulars: what the user sees, what the user may change, and what users cannot change themselves.
 import { appUser, userProfile } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

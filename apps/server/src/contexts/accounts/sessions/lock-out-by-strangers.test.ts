@@ -1,4 +1,5 @@
-// Strangers against one account, on both databases: its owner comes in at his own place, and elsewhere with a mailed code.
+// Strangers attack one account, on both databases: its owner still logs in at a known place, and elsewhere with a
+// mailed code.
 import type { OpenDatabase } from '@quayline/database/database'
 import {
   appUser,
@@ -23,7 +24,7 @@ import { codeTo, countStatements, mailsTo, otherThan } from '../registration/reg
 import { removeOldSessions } from './remove-old-sessions.ts'
 import { mailsOf } from '../../notices/mails/mails.fixture.ts'
 
-/** Thousands of guesses, which the real hash would take minutes for. */
+/** Thousands of guesses, for which the real hash would take minutes. */
 vi.mock('../passwords/password-hash.ts', () => ({
   hashPassword: (password: string) => Promise.resolve(`hash of ${password}`),
   isPassword: (hash: string | null, password: string) => Promise.resolve(hash === `hash of ${password}`),
@@ -77,7 +78,7 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
     if (!answer.ok) throw new Error(answer.reason.why)
     return answer.value.deviceMark.value
   }
-  /** So many wrong passwords, three a place, under the username and the mail address in turn. */
+  /** This many wrong passwords, three from each address, under the username and the mail address in turn. */
   const attack = async (times: number, names = ['anna01', ANNA]): Promise<string[]> => {
     const outcomes: string[] = []
     for (let n = 0; n < times; n += 25)
@@ -97,13 +98,13 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
   it('a thousand failures from three hundred addresses keep the owner out of neither his device nor his address', async () => {
     const cookie = await cookieOf()
     const outcomes = await attack(1000)
-    // Under both names they are one account: a hundred are judged.
+    // Both names belong to one account: a hundred guesses are checked.
     expect(outcomes.filter((why) => why === 'WRONG')).toHaveLength(100)
     expect(outcomes.filter((why) => why === 'CODE_NEEDED')).toHaveLength(900)
     expect(await right()).toBe('good')
     expect(await right({ address: ELSEWHERE, deviceCookie: cookie })).toBe('good')
     expect(await outcome(ANNA, PASSWORD, { address: '203.0.0.1', deviceCookie: cookie })).toBe('good')
-    // Nobody else is held up.
+    // Other accounts are not affected.
     expect(await outcome('berta01', PASSWORD, { address: '203.0.0.1' })).toBe('good')
     expect((await listUsers(database.db, clock))[0]).toMatchObject({ username: 'anna01', lockedUntil: null })
   }, 120_000)
@@ -116,19 +117,19 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
     expect(await right(there)).toBe('CODE_NEEDED')
     expect(await mailsTo(database.db, ANNA)).toMatchObject([{ template: 'LOGIN_CODE' }])
     const code = await codeTo(database.db, ANNA)
-    // Within a minute there is no second mail; a stranger’s own tries burn nothing.
+    // Within a minute no second mail is sent; a stranger’s own guesses do not use up the code.
     expect(await right(there)).toBe('CODE_NEEDED')
     expect(await mailsTo(database.db, ANNA)).toHaveLength(1)
     for (let n = 0; n < 30; n++)
       expect(await wrong({ address: `203.0.113.${n}`, code: otherThan(code) })).toBe('CODE_INCORRECT')
     expect(await wrong({ ...there, code })).toBe('WRONG')
     expect(await right({ ...there, code: otherThan(code) })).toBe('CODE_INCORRECT')
-    // Those were five tries from here.
+    // These were five guesses from here.
     expect(await right({ ...there, code })).toBe('LOCKED')
     now += MINUTE
     expect(await right({ ...there, code })).toBe('good')
     expect(await right(there)).toBe('good')
-    // Used once.
+    // The code has been used.
     expect(await right({ address: '198.51.100.9', code })).toBe('CODE_INCORRECT')
   })
 
@@ -200,7 +201,7 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
     expect(await right({ address: '2001:db8:1:3::1' })).toBe('good')
     for (let n = 0; n < 5; n++) await wrong({ address: n % 2 === 0 ? '203.0.113.5' : '::ffff:203.0.113.5' })
     expect(await right({ address: '::ffff:cb00:7105' })).toBe('LOCKED')
-    // And so is a known one.
+    // A known /64 is one place too.
     await attack(100)
     expect(await right({ address: '2001:db8:1:3:1:2:3:4' })).toBe('good')
   })
@@ -281,7 +282,7 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
       if (n % 2 === 0) await unlockUsers(deps(), SYSTEM, [anna.id])
       else await right({ address: `198.51.100.${n}` })
       await database.db.transaction(async (tx) => {
-        // As a selection of users is acted on: held first, then their counts.
+        // A command on selected users does the same: it locks the users first, then their counts.
         await tx.execute(sql`select from app_user where id = ${anna.id}::uuid for update`)
         await forgetFailures(tx, [anna.username, anna.email])
       })

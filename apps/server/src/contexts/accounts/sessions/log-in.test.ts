@@ -1,4 +1,4 @@
-// Logins on both databases: who gets in, how often somebody may guess, and what ends a session.
+// Logins on both databases: who may log in, how many guesses are allowed, and what ends a session.
 import type { OpenDatabase } from '@quayline/database/database'
 import {
   appUser,
@@ -26,7 +26,7 @@ import { removeOldSessions } from './remove-old-sessions.ts'
 import { startSession } from './sessions.ts'
 import { issueCode } from '../codes/verification-codes.ts'
 
-/** The real one, watched: how long it takes would depend on the machine. */
+/** The real function, observed: its duration would depend on the machine. */
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
@@ -139,13 +139,13 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
       vi.mocked(verify).mockClear()
       expect(await outcome(username, 'Wrong2026')).toBe('WRONG')
       expect(verify).toHaveBeenCalledTimes(1)
-      // Algorithm, version and cost of the hash that was worked through: `$argon2id$v=19$m=19456,t=2,p=1`.
+      // Algorithm, version and cost of the checked hash: `$argon2id$v=19$m=19456,t=2,p=1`.
       return String(vi.mocked(verify).mock.calls[0]?.[0]).split('$').slice(0, 4).join('$')
     }
     const known = await checked('anna01')
     expect(known).toBe('$argon2id$v=19$m=19456,t=2,p=1')
     expect(await checked('nobody01')).toBe(known)
-    // A removed user is nobody: even his right password costs the same and is wrong.
+    // A removed user is unknown: even the correct password takes the same work and is wrong.
     const { id } = await anna()
     const gone = { deletedAt: new Date(NOW).toISOString() }
     await database.db.update(appUser).set(gone).where(eq(appUser.id, id))
@@ -161,7 +161,7 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
     await database.db.update(appUser).set({ emailVerified: false }).where(eq(appUser.id, id))
     expect([await outcome('anna01'), await outcome('anna01', 'Wrong2026')]).toEqual(['INACTIVE', 'WRONG'])
     expect(await database.db.select().from(userSession)).toEqual([])
-    // Staff who hand out a password vouch for him.
+    // Staff who set a password vouch for the user.
     await setPassword(deps(), SYSTEM, await anna(), PASSWORD)
     expect(await outcome('anna01')).toBe('good')
   })
@@ -257,7 +257,8 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
       const crowd = await Promise.all(
         Array.from({ length: 16 }, (_, i) => outcome('berta01', i === 15 ? PASSWORD : `Wrong20${i}`)),
       )
-      // In time it sets the count back: at most four before it and five behind it. Too late, it is locked like the rest.
+      // A correct guess in time resets the count: at most four wrong ones before it and five after it. Too late, it is
+      // locked like the others.
       const wrong = crowd.filter((why) => why === 'WRONG').length
       expect(wrong).toBeLessThanOrEqual(crowd[15] === 'good' ? 9 : 5)
       expect(['good', 'LOCKED']).toContain(crowd[15])
@@ -289,7 +290,7 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
     expect((await listUsers(database.db, clock))[0]).toMatchObject({ locked: true, lockReason: 'left the company' })
     await unlockUsers(deps(), SYSTEM, [(await anna()).id])
     expect(await outcome('anna01')).toBe('good')
-    // What was ended stays ended.
+    // Ended sessions stay ended.
     for (const token of tokens) expect(await isGood(token)).toBe(false)
   })
 
@@ -346,7 +347,7 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
     await job.run(new AbortController().signal)
     expect(await findSessionUser(database.db, clock, expired)).toEqual({ ok: false, reason: 'TOKEN_EXPIRED' })
     expect(await database.db.select().from(loginFailure)).toEqual([])
-    // One was revoked half a day before it would have expired: it ended then.
+    // One session was revoked half a day before it would have expired, so it ended earlier.
     const id = (await database.db.select().from(userSession))[0]?.id ?? ''
     await database.db
       .update(userSession)

@@ -24,7 +24,7 @@ export interface Login extends Whence {
   /** Username or e-mail address, in any case. */
   readonly username: string
   readonly password: string
-  /** The mailed code, if an earlier attempt was told that one is needed. */
+  /** The mailed code, if an earlier attempt was answered with CODE_NEEDED. */
   readonly code?: string | undefined
   /** Name of this login in the list of sessions. */
   readonly device?: string | undefined
@@ -76,9 +76,9 @@ interface Checked {
   readonly code: Result<true, CodeRefusal> | null
 }
 
-// Mails the code that a login needs beside the right password while strangers guess at the account. Only to whoever gave the right
-// password: strangers' wrong ones fill nobody's mailbox and spend no codes. It does not show: the same statements are run each time, and
-// where there is nothing to mail they are taken back before anybody could read them.
+// Mails the code that a login needs beside the correct password while strangers guess at the account. It is mailed only
+// after the correct password, so that strangers' guesses neither fill the mailbox nor use up codes. The response does
+// not show whether it was mailed: the same statements run each time, and without a mail they are rolled back.
 function sendLoginCode(
   { db: tx, clock }: { readonly db: Database; readonly clock: Clock },
   { email, username, language }: Pick<KnownName, 'email' | 'username' | 'language'>,

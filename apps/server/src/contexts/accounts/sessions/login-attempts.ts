@@ -45,7 +45,7 @@ export async function judgeAttempt(
 ): Promise<AttemptVerdict> {
   const now = clock.now()
   const lastTriedAt = isoNow(clock)
-  // Locks the user before his counts, in the same order as acts of staff, to avoid deadlocks.
+  // Locks the user before the user's counts, in the same order as commands of staff, to avoid deadlocks.
   await tx.execute(sql`select from app_user where id = ${userId ?? NO_USER}::uuid for no key update`)
   const [stored] = await tx
     .insert(loginAccount)

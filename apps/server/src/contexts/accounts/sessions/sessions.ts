@@ -1,4 +1,4 @@
-// Sessions begin and end: a login, a logout, and everything of a user at once.
+// Starts and ends sessions: a login, a logout, and all sessions of a user at once.
 import type { Database } from '@quayline/database/database'
 import { userSession } from '@quayline/database/schema'
 import { and, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { sha256 } from '../../../platform/sessions/access-key.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
 import { newSessionToken } from '../../../platform/sessions/session-token.ts'
 
-/** A working day: whoever logs in in the morning is not asked again before the evening. */
+/** A working day: a user who logs in in the morning need not log in again before the evening. */
 export const SESSION_HOURS = 12
 const HOUR_MS = 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ interface Deps {
 }
 
 export interface StartedSession {
-  /** Shown to its user in this one answer; the table holds its hash. */
+  /** Shown to its user only in this answer; the table stores its hash. */
   readonly token: string
   /** ISO instant; from then on the token answers 911. */
   readonly expiresAt: string
@@ -25,15 +25,15 @@ export interface StartedSession {
 
 interface NewSession {
   readonly userId: string
-  /** What the list of sessions calls it. */
+  /** Its name in the list of sessions. */
   readonly device?: string | null
-  /** From where the login came. */
+  /** Client address of the login. */
   readonly address?: string | null
-  /** Below zero: a session that has expired already, for whoever must see what a page does then. */
+  /** Below zero: a session that has expired already, to show what a page does then. */
   readonly hours?: number
 }
 
-/** Always with a token of its own: whoever knew one before the login knows nothing of it. */
+/** Always with a new token: a token known before the login is of no use afterwards. */
 export async function startSession(
   { db, clock }: Deps,
   { userId, device = null, address = null, hours = SESSION_HOURS }: NewSession,
@@ -45,7 +45,7 @@ export async function startSession(
   return { token, expiresAt }
 }
 
-/** Ends one session for good; answers how many that were. A second time is none. */
+/** Ends one session permanently; returns the number of ended sessions, 0 if it had ended before. */
 export async function endSession({ db, clock }: Deps, sessionId: string): Promise<number> {
   const ended = await db
     .update(userSession)
@@ -66,7 +66,7 @@ export const activeSessions = (clock: Clock, userId: string): SQL | undefined =>
 export const endSessionsOf = async (deps: Deps, userId: string, keptId?: string): Promise<number> =>
   (await endSessionsOfAll(deps, [userId], keptId)).get(userId) ?? 0
 
-/** Of several users at once; answers how many of each. */
+/** Of several users at once; returns the number for each. */
 export async function endSessionsOfAll(
   { db, clock }: Deps,
   userIds: readonly string[],
@@ -93,8 +93,8 @@ export async function endOwnSession({ db, clock }: Deps, userId: string, session
   return ended.length
 }
 
-// What the list of sessions shows of a login: the name that it gave itself, else its program's user agent, and its address;
-// and the device by which it may be known.
+// What the list of sessions shows of a login: the device name given with it, else the user agent, and its address; and
+// the device by which it may be recognised.
 export const sessionOrigin = (device: string | undefined, origin: Origin) => ({
   device: device ?? (origin.device === '' ? undefined : origin.device),
   address: origin.address,

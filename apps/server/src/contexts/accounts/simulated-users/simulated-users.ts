@@ -1,4 +1,4 @@
-// Fresh sessions of the users whom the app simulator may play; of nobody else.
+// New sessions of the users whom the app simulator may play, and of no others.
 import type { Database } from '@quayline/database/database'
 import { appUser } from '@quayline/database/schema'
 import type { SimulatedUser } from '@quayline/page-contract/page'
@@ -9,7 +9,7 @@ import { readSimulatedRole, SIMULATED_ROLES, simulatedRole } from './simulated-r
 
 export interface SimulatedUsers {
   readonly users: readonly SimulatedUser[]
-  /** Of one of them, good until an hour ago; null when there are none. */
+  /** Token of one of them that expired an hour ago; null when there are none. */
   readonly expiredToken: string | null
 }
 

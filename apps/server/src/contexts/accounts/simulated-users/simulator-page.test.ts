@@ -1,4 +1,4 @@
-// /app-simulator plays users that were made for it, and nobody else; where it is off it does not exist.
+// /app-simulator plays only users created for it; if it is disabled, its path does not exist.
 import type { PageContent } from '@quayline/page-contract/page'
 import { userSession } from '@quayline/database/schema'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -7,7 +7,7 @@ it.each([
   ['太郎', '山田', '山田太郎'],
   ['ひろみ', 'サトウ', 'サトウひろみ'],
   ['민수', '김', '김민수'],
-  // One in Latin letters: nobody writes the two together.
+  // With one part in Latin letters the two are not written together.
   ['Wei', '沈', 'Wei 沈'],
   ['伟', 'Shen', '伟 Shen'],
   ['Ana', null, 'Ana'],

@@ -1,4 +1,5 @@
-// Decides whose administrators answer for a new user or an application: his country's territory, headquarters where there is none.
+// Decides whose administrators are responsible for a new user or an application: the territory of the country, else
+// headquarters.
 import { HQ_REGION, type Territory, territoryOfCountry } from '@quayline/domain/accounts/territory'
 
 export interface Responsible {

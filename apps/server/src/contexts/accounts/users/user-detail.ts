@@ -1,4 +1,4 @@
-// Reads users with everything that lists and details show of them; every list of users is made of these columns.
+// Reads users with everything that lists and details show of them; all lists of users use these columns.
 import type { userDetail, userRow } from '@quayline/contract/user-fields'
 import type { Database } from '@quayline/database/database'
 import {
@@ -55,15 +55,15 @@ export const ROW_COLUMNS: SQL = sql`u.id, u.username, u.first_name, u.last_name,
 
 export type UserStatus = UserRowView['status']
 
-/** A removed user is removed, whatever else he was; a locked one is locked even before he was active. */
+/** A removed user is shown as removed, whatever the other flags; a locked one as locked, even if never active. */
 const statusOf = (row: Pick<RowColumns, 'deleted_at' | 'banned' | 'email_verified'>): UserStatus =>
   row.deleted_at !== null ? 'DELETED' : row.banned ? 'LOCKED' : row.email_verified ? 'NORMAL' : 'INACTIVE'
 
-/** A user as lists show him, and what the rules of whom an administrator answers for need. */
+/** A user as lists show it, with the fields by which administrators' scopes are checked. */
 export interface ListedUser {
   readonly row: UserRowView
   readonly administered: Administered
-  /** He has proved his address, whether or not he is locked now. */
+  /** The address was verified, whether or not the user is locked now. */
   readonly isActive: boolean
 }
 
@@ -97,7 +97,7 @@ const listed = (row: RowColumns): ListedUser => ({
   isActive: row.email_verified,
 })
 
-/** A part of a list by username: those behind `after`, at most `limit`. */
+/** A part of a list by username: those after `after`, at most `limit`. */
 export interface UserPage {
   readonly after: string | null
   readonly limit: number
@@ -110,7 +110,7 @@ export const behindUser = ({ after, isDescending = false }: UserPage): SQL =>
 export const byUsername = ({ isDescending = false }: UserPage): SQL =>
   isDescending ? sql`u.username desc` : sql`u.username`
 
-/** One page, with their addresses as people write them. `where` is of app_user u. */
+/** One page, with addresses in readable form. `where` is a condition on app_user u. */
 export async function listUserRows(
   db: Pick<Database, 'execute'>,
   { where, ...page }: UserPage & { readonly where: SQL },
@@ -159,13 +159,15 @@ const DETAILED_USER = describeRow('a user with all details', {
 })
 type DetailColumns = RowOf<typeof DETAILED_USER>
 
-/** A user as details show him; `chosenMenu` as it is kept, whatever his role may hold now. */
+/** A user as details show it; `chosenMenu` as stored, even if the role no longer allows it. */
 export interface DetailedUser extends ListedUser {
   readonly detail: UserDetailView
   readonly chosenMenu: readonly string[]
 }
 
-/** `FOR_UPDATE` locks the user's row until the transaction ends: of two changes at the same moment the second sees the first. */
+/**
+ * `FOR_UPDATE` locks the user's row until the transaction ends: of two concurrent changes the second sees the first.
+ */
 export async function findUserDetail(
   db: Pick<Database, 'execute'>,
   clock: Clock,
@@ -179,7 +181,7 @@ export async function findUserDetail(
 
 const DETAILED_USER_IN_LIST = describeRow('a user of a list with all details', DETAILED_USER.columns)
 
-/** As `listUserRows`, with everything that is shown of each: for files. */
+/** Like `listUserRows`, with all shown fields of each user: for files. */
 export async function listUserDetails(
   db: Pick<Database, 'execute'>,
   clock: Clock,
@@ -211,7 +213,7 @@ const detailed = (row: DetailColumns): DetailedUser => ({
   chosenMenu: row.chosen_menu,
 })
 
-/** What certification asks for (contract registration.ts). */
+/** Fields required for certification (contract registration.ts). */
 const COMPLETE = [
   'first_name',
   'last_name',
@@ -258,10 +260,10 @@ const detailOf = (row: DetailColumns): UserDetailView => ({
   createdAt: row.created_at,
 })
 
-/** Who has chosen nothing gets them all. */
+/** The default of users who have chosen nothing. */
 const ALL_MAILS = { siSent: true, siHeld: true, siUpdated: true, containerEvents: true, documentEvents: true }
 
-/** As it is where the domain is no name that can be written otherwise. */
+/** Unchanged if its domain cannot be written in another way. */
 function shownAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = domainToUnicode(address.slice(at))

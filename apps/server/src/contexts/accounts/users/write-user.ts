@@ -1,4 +1,5 @@
-// Writes users: the fields that people may change, in both of their tables, and new ones whole. Who may do which is decided before.
+// Writes users: the fields that people may change, in both of their tables, and complete new users. Permissions are
+// checked before.
 import type { Database } from '@quayline/database/database'
 import { constraintOf } from '@quayline/database/database-error'
 import { appUser, userCredential, userFacility, userProfile } from '@quayline/database/schema'
@@ -12,20 +13,23 @@ type ProfileColumns = Partial<Omit<typeof userProfile.$inferInsert, 'userId'>>
 export interface UserFields {
   readonly user?: UserColumns
   readonly profile?: ProfileColumns
-  /** All of his facilities. */
+  /** Replaces all facilities of the user. */
   readonly facilityCodes?: readonly string[]
 }
 
 export interface NewUserFields extends Omit<UserFields, 'user'> {
   /** Name and address in any case. */
   readonly user: Omit<typeof appUser.$inferInsert, 'id' | 'emailVerified' | 'createdAt' | 'updatedAt'>
-  /** Null lets nobody in: he is inactive until he sets a password with a mailed code. Else his address is known to be his. */
+  /**
+   * Null allows no login: the user is inactive until setting a password with a mailed code. Otherwise the address
+   * counts as verified.
+   */
   readonly passwordHash: string | null
 }
 
 /**
- * `updated_at` moves with every call, also within one millisecond: it is the `lastEditAt` by which a change made meanwhile is seen.
- * Throws what `takenOf` understands.
+ * `updated_at` changes with every call, also within one millisecond: it is the `lastEditAt` by which concurrent changes
+ * are detected. Throws errors that `takenOf` recognises.
  */
 export async function writeUser(
   tx: Database,
@@ -40,7 +44,7 @@ export async function writeUser(
   await writeParts(tx, userId, parts)
 }
 
-/** `user`: all of his columns. Answers the id. Throws what `takenOf` understands. */
+/** `user`: all columns of the user. Returns the id. Throws errors that `takenOf` recognises. */
 export async function insertUser(
   tx: Database,
   clock: Clock,
@@ -82,11 +86,11 @@ async function writeParts(
   if (codes.length > 0) await tx.insert(userFacility).values(codes.map((facilityCode) => ({ facilityCode, userId })))
 }
 
-/** A new `updated_at` that is later than the old one, whatever the clock says. */
+/** A new `updated_at` that is always later than the old one, even if the clock is behind. */
 export const nextUpdatedAt = (clock: Clock): SQL<Date> =>
   sql`greatest(${isoNow(clock)}::timestamptz, ${appUser.updatedAt} + interval '1 millisecond')`
 
-/** The field whose value is somebody else's already; null for any other error. */
+/** The field whose value another user already has; null for any other error. */
 export function takenOf(error: unknown): 'username' | 'email' | 'facilityCodes' | null {
   switch (constraintOf(error)) {
     case 'app_user_username':
@@ -100,7 +104,7 @@ export function takenOf(error: unknown): 'username' | 'email' | 'facilityCodes' 
   }
 }
 
-/** Country, area and number of a telephone as the tables keep them. */
+/** Country, area and number of a telephone as stored. */
 export const phoneText = (phone: {
   readonly country: string
   readonly area?: string | undefined

@@ -25,7 +25,7 @@ export const REEFER_BOX = 'TSTU1234594'
 
 const CARRIAGE = ["TDT+20+042W+1++QLTB:172:20+++9000003:146:11:TEST STAR'", "LOC+9+USLGB:139:6'", "LOC+11+CNSHA:139:6'"]
 
-/** One message in an interchange of its own; `sentAt`: the sender's clock, `202602010800`. */
+/** One message in its own interchange; `sentAt`: in the sender's time zone, `202602010800`. */
 export function interchange(type: string, sentAt: string, body: readonly string[]): string {
   return [
     `UNB+UNOC:3+QLTB+QUAYLINE+${sentAt.slice(2, 8)}:${sentAt.slice(8)}+1'`,
@@ -78,7 +78,7 @@ export const iftmcs = (
     ...containers.map(({ number, iso }) => `EQD+CN+${number}+${iso}:102:5++3+5'`),
   ])
 
-/** COARRI 44: discharged in Shanghai at the given wall clock, `202601201015`. */
+/** COARRI 44: discharged in Shanghai at the given local time, `202601201015`. */
 export const discharged = (at: string, containers: readonly TestContainer[], document = `D${at}`): string =>
   interchange('COARRI:D:95B', at, [
     `BGM+44+${document}+9'`,
@@ -225,10 +225,10 @@ const AGREEMENT = {
 
 export type DemurrageTestApp = Awaited<ReturnType<typeof openDemurrageApp>>
 
-/** A document of the whole year is over it, all others here are far below. */
+/** A document for the whole year has more lines, all others here have far fewer. */
 export const SHORT_PDF_LINES = 400
 
-/** `openDatabase`: of oneDatabase; absent: that of openTestApp. */
+/** `openDatabase`: that of oneDatabase; absent: that of openTestApp. */
 export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase>) {
   const own = await openDatabase?.()
   const contexts = [demurrage, intake]
@@ -291,7 +291,9 @@ export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase
 
 export type Credential = Readonly<Record<string, string>>
 
-/** Who asks in the tests: the consignees of the two bills, the shipper of the booking, and people who are no party. */
+/**
+ * The callers of the tests: the consignees of the two bills, the shipper of the booking, and people who are no party.
+ */
 export const logInCallers = async ({ logIn }: Pick<DemurrageTestApp, 'logIn'>) => ({
   consignee: await logIn({ username: 'consignee', company: 'CONSIGNEE1' }),
   otherConsignee: await logIn({ username: 'otherConsignee', company: 'CONSIGNEE2' }),

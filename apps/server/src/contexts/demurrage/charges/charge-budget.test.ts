@@ -110,7 +110,7 @@ describe('budgetChargeSummary', () => {
     expect(all.body.data).toMatchObject([{ eqpNum: AGREED_BOX, ar: '1920.00' }])
   })
 
-  // 1 March in Shanghai; at UTC too.
+  // It is 1 March both in Shanghai and in UTC.
   it.each(['2026-02-28', '2026-02-09', '1970-01-01'])(
     'an end date before today at the port, %s, is refused for a clock that runs, with a text; a closed one ignores it',
     async (endDate) => {
@@ -132,7 +132,7 @@ describe('budgetChargeSummary', () => {
     expect((await budget(consignee, { endDate: '2026-03-01', seqNoList: [OPEN_BOX] })).body.data).toMatchObject([
       { ar: '1960.00', endDate: '2026-03-01', chargedDays: 13 },
     ])
-    // Half past midnight of 2 March in Shanghai.
+    // 00:30 on 2 March in Shanghai.
     test.clock.set(Date.parse('2026-03-01T16:30:00Z'))
     const [yesterday, today] = [
       await budget(consignee, { endDate: '2026-03-01' }),
@@ -291,7 +291,7 @@ describe('a tariff that leaves out holidays of years that nobody has published',
 
   it('the row says why there is no sum to that day; the answer is not empty, as without any period', async () => {
     const asked = { docRef: OTHER_BILL, seqNoList: [REEFER_BOX] }
-    // 10 to 23 February free by agreement; charged 24 February to 5 March but for one Sunday: 9 days.
+    // 10 to 23 February free by agreement; charged 24 February to 5 March except one Sunday: 9 days.
     expect((await budget(otherConsignee, asked)).body.data).toMatchObject([{ ar: '900.00', reason: null }])
     const { status, body } = await budget(otherConsignee, { ...asked, endDate: '2027-01-01' })
     expect([status, body.data]).toEqual([

@@ -21,7 +21,7 @@ const pastEnd = (path: string, today: LocalDate): ApiError => ({
   problems: [{ path, rule: 'min', values: { min: today } }],
 })
 
-/** `charges` to the end date that was asked for; null when all of them can end on it. */
+/** `charges` up to the requested end date; null when all of them can end on it. */
 export function pastEndRefusal(charges: readonly ContainerCharge[]): ApiError | null {
   const today = firstBudgetDay(
     charges.flatMap(({ outcome }) =>
@@ -31,7 +31,10 @@ export function pastEndRefusal(charges: readonly ContainerCharge[]): ApiError | 
   return today === null ? null : pastEnd('endDate', today)
 }
 
-/** The first day of a comparison; `charges` to today. A refusal where it was asked to begin earlier; null when no period runs. */
+/**
+ * The first day of a comparison; `charges` up to today. A refusal if an earlier first day was requested; null when no
+ * period runs.
+ */
 export function firstComparedDay(charges: readonly ContainerCharge[], from: LocalDate | undefined) {
   const today = firstBudgetDay(
     charges.flatMap(({ outcome }) =>

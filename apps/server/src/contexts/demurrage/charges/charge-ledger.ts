@@ -38,7 +38,7 @@ export interface Ledger {
   readonly totals: readonly Sum[]
   readonly leftOut: number
   readonly asOf: AsOf | null
-  /** By pointers into `{ entries }`. */
+  /** By JSON pointers into `{ entries }`. */
   readonly clocks: TimeZoneRefs
 }
 
@@ -47,7 +47,10 @@ export interface AskedLedger extends AskedNumber, AskedCharges {
   readonly rowId?: string | undefined
 }
 
-/** A bill of 200 containers with an end ten years ahead would have 700,000 rows: then one must ask container by container. */
+/**
+ * A bill of 200 containers with an end ten years ahead would have 700,000 rows: such a query must be made for each
+ * container.
+ */
 const MAX_DAYS = 50_000
 
 export async function loadLedger(

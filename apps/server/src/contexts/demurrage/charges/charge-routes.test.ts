@@ -178,7 +178,7 @@ describe('searchDemurrage', () => {
       totals: [{ currency: 'CNY', amount: '2760.00' }],
       leftOut: 0,
     })
-    // The newest message behind it is the gate report, and the days are those of Shanghai.
+    // The newest message on which it is based is the gate report, and the days are those of Shanghai.
     expect(body.asOfSource).toBe('CODECO')
     expect(body.asOf).toBe(new Date(test.clock.now()).toISOString())
     expect(body.clocks).toEqual({
@@ -242,7 +242,7 @@ describe('searchDemurrage', () => {
     expect(containersOf((await search(internal, { docRef: BOOKING, docType: 'bkg' })).body)).toEqual(all)
     const own = await search(consignee, { docRef: BOOKING, docType: 'bkg' })
     expect(containersOf(own.body)).toEqual([OLD_BOX, OPEN_BOX])
-    // The agreement of the other bill's consignee is no business of this one: the sums are those of the own bill.
+    // The agreement of the other bill's consignee must not affect this one: the sums are those of its own bill.
     expect(own.body.data).toEqual((await search(consignee)).body.data)
     expect(containersOf((await search(otherConsignee, { docRef: BOOKING })).body)).toEqual([
       AGREED_BOX,

@@ -281,13 +281,13 @@ describe('whatIf', () => {
   })
 
   it('begins today at the port, for thirty days, with all rows', async () => {
-    // 16:30 at UTC is the next day in Shanghai.
+    // 16:30 UTC is the next day in Shanghai.
     const now = test.clock.now()
     test.clock.set(Date.UTC(2026, 2, 1, 16, 30))
     const { body } = await whatIf(consignee)
     test.clock.set(now)
     expect(body.data.days).toHaveLength(30)
-    // 21 days of the open container (8 x 120 + 6 x 200), and what the closed one costs.
+    // 21 days of the open container (8 x 120 + 6 x 200), and the cost of the closed one.
     expect(body.data.days[0]).toEqual({ on: '2026-03-02', totals: [{ currency: 'CNY', amount: '2960.00' }] })
   })
 

@@ -34,7 +34,7 @@ const tariffIn = (currency: string): TariffLine => ({
   },
 })
 
-// Minor units of ISO 4217: none of the yen, three of the Kuwaiti dinar.
+// Minor units of ISO 4217: none for the yen, three for the Kuwaiti dinar.
 it.each([
   ['CNY', '0.00'],
   ['JPY', '0'],

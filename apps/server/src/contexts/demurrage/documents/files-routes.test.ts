@@ -1,4 +1,4 @@
-// The ledger and the dispute pack as files, read back: what stands on the report is what the call answers.
+// The ledger and the dispute pack as files, read back: the report shows what the call answers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
 import { bearer } from '../../../platform/test-app.fixture.ts'

@@ -25,7 +25,7 @@ describe('the free time of a shipment that ends first', () => {
   it('is shown to a party with its place, the days since and what the next day costs', async () => {
     const { status, body } = await ahead(callers.consignee)
     expect(status).toBe(200)
-    // OPEN_BOX: 10 to 16 February are free; now is 1 March, day 20. OLD_BOX is back.
+    // OPEN_BOX: 10 to 16 February are free; today is 1 March, day 20. OLD_BOX has been returned.
     expect(body.data.next).toMatchObject({
       kind: 'LAST_FREE_DAY_BM_DND',
       containers: 1,
@@ -33,7 +33,7 @@ describe('the free time of a shipment that ends first', () => {
       zone: 'Asia/Shanghai',
       unLocode: 'CNSHA',
       daysLeft: -13,
-      // T1, 40HC: from day 16 to 40 200 a day.
+      // T1, 40HC: CNY 200 a day from day 16 to 40.
       nextDay: { currency: 'CNY', amount: '200.00' },
     })
     expect(body.data.next.place).toContain('Shanghai')

@@ -23,7 +23,7 @@ export interface LastFreeDay {
   readonly changedAt: number
 }
 
-/** `booking` as compared. Nothing for an owner who is locked, has left the company, or was never a party. */
+/** `booking` in normalised form. Nothing for an owner who is locked, has left the company, or was never a party. */
 export async function lastFreeDaysOf(
   deps: Pick<ContextDeps, 'db' | 'clock'>,
   { booking, ownerId }: { readonly booking: string; readonly ownerId: string },

@@ -1,5 +1,5 @@
-// Run by import-killed.slow.test.ts as a process of its own: replaces the whole book by edition after edition, and says which it took,
-// until killed.
+// Run by import-killed.slow.test.ts as a separate process: replaces the whole book with edition after edition, and
+// reports which it imported, until killed.
 import { openDatabase } from '@quayline/database/open'
 import { systemClock } from '../../../platform/clock.ts'
 import { editionFile } from './import-killed.fixture.ts'

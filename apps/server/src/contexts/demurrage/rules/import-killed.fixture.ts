@@ -1,4 +1,5 @@
-// Editions of a tariff book: odd and even ones have other rows besides those that they share, so that each adds, changes and ends some.
+// Editions of a tariff book: odd and even ones have different rows besides those they share, so that each adds, changes
+// and ends some.
 import { HIGH_CUBE } from '@quayline/domain/demurrage/rule-rows.fixture'
 
 const SHARED = 150

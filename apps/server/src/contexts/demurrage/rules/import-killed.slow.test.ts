@@ -18,7 +18,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 
-/** Kills the process some milliseconds after it took an edition: while it works on the next. Answers the last edition it took. */
+/**
+ * Kills the process some milliseconds after it imported an edition, so while it works on the next. Returns the last
+ * imported edition.
+ */
 async function killedAfter(editions: number, milliseconds: number): Promise<number> {
   const child = fork(testProgram('import-killed.child'), [dataFolder])
   let taken = 0
@@ -47,7 +50,7 @@ describe('an import that is killed with SIGKILL', () => {
         sql`select row ->> 'clause' as clause, count(*)::int as rows, max(since) as at from demurrage_row
         where ended_at is null group by 1`,
       )
-      // Nothing of the edition in the making, or all of it: it may have been stored before its process could say so.
+      // Nothing of the unfinished edition, or all of it: it may have been stored before its process could report it.
       expect(effective).toHaveLength(1)
       expect(effective[0]?.rows).toBe(EDITION_ROWS)
       expect([`Edition ${taken}`, `Edition ${taken + 1}`]).toContain(effective[0]?.clause)

@@ -122,7 +122,7 @@ describe.each(await bothDatabases())('rules on the $name', ({ open }) => {
       { row: 'tariffs[1] and tariffs[0]', problem: 'nothing holds from 2026-12-31 to 2026-12-31 for 40HQ' },
     ])
     expect(await tariffs(LATER, { ...ended, effectiveUntil: '2026-12-31' })).toMatchObject({ added: 1, changed: 1 })
-    // The row in the middle goes: the hole that it leaves is reported before it is there.
+    // The row in the middle is removed: the gap that this would leave is reported before it exists.
     const last = { ...LATER, rowKey: 'CN-2028', effectiveFrom: '2028-01-01' }
     expect(await tariffs(last, { ...LATER, effectiveUntil: '2027-12-31' })).toMatchObject({ isTaken: true })
     const hole = await take(json({ tariffs: [{ ...ended, effectiveUntil: '2026-12-31' }, last] }), { mode: 'REPLACE' })

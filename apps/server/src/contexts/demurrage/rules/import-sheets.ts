@@ -1,4 +1,4 @@
-// Decides which rows a workbook's sheets hold for a kind of rules.
+// Decides which rows the sheets of a workbook have for a kind of rules.
 import type { RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
 import {
   AGREEMENT_COLUMNS,

@@ -24,7 +24,7 @@ afterAll(() => Promise.all([small.close(), hasty.close()]))
 
 const given = (bytes: Uint8Array): GivenFile => ({ kind: 'tariff', bytes, mostCells: 500_000 })
 const listed = await workbook({ tariffs: table([{ ...tariffColumns(HIGH_CUBE) }]) })
-/** 24 kB packed. Each cell is a run of its own: they take about 80 MB. */
+/** 24 kB compressed. Each cell is a separate text run: they take about 80 MB. */
 const greedy = zip(
   partsOf(listed).set('xl/worksheets/sheet1.xml', sheetOf(20_000, '<c t="inlineStr"><is><r/></is></c>'.repeat(8))),
 )

@@ -18,7 +18,7 @@ export const pathOfDocument = ({ recipient, type, reference, version, isTest, me
     `${type === FILING ? '' : `${type}-`}${plainName(reference)}-v${version}.${endingOf(mediaType)}`,
   )
 
-/** No recipient is called `test` in small letters: codes are in capitals. */
+/** No recipient has the name `test` in lower case: codes are in upper case. */
 const folderOf = (recipient: string): string => plainName(recipient.toUpperCase())
 
 /** Below the data folder, with fsync. A repetition, after a crash or on request, replaces the file. */

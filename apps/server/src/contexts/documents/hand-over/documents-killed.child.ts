@@ -1,5 +1,5 @@
-// Run by documents-killed.slow.test.ts as a process of its own: hands documents over until it is killed. Its clock is ahead by so many
-// milliseconds: what a killed one had under way is due again.
+// Run by documents-killed.slow.test.ts as a separate process: hands documents over until it is killed. Its clock is
+// ahead by so many milliseconds: a document that a killed process was handing over is due again.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@quayline/database/open'
 import { createLogger } from '../../../platform/observability/log.ts'

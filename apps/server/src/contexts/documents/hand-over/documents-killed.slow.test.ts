@@ -1,4 +1,5 @@
-// Servers killed with SIGKILL between enqueueing and handing over, and while they hand over: nothing is lost, nothing is there twice or half.
+// Servers killed with SIGKILL between enqueueing and handing over, and during the hand-over: no document is lost,
+// doubled or incomplete.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -30,7 +31,8 @@ const files = (): readonly string[] =>
   existsSync(folderOf()) ? readdirSync(folderOf()).filter((name) => name.endsWith('.json')) : []
 
 it(`${KILLS} kills: each document is one file, whole`, async () => {
-  // Enqueued and the process gone before anything was handed over: closing is no more than a kill to what was committed.
+  // Documents are enqueued and the process ends before any was handed over: closing the database has the same effect as
+  // a kill.
   const before = await openDatabase({ databaseUrl: null, dataFolder })
   await before.db.transaction(async (tx) => {
     for (let version = 1; version <= VERSIONS; version++)

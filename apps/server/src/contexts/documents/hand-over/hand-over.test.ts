@@ -1,4 +1,5 @@
-// Documents on their way, on both databases: with the caller's transaction, in the order of their subject, into their files, never given up.
+// Documents on their way, on both databases: enqueued in the caller's transaction, delivered in the order of their
+// subject, written to their files, never given up.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

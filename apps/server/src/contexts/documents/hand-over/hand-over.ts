@@ -64,7 +64,7 @@ export interface DocumentChannel {
 /** An instruction of 999 containers and 200 House B/Ls has less than one million. */
 const MAX_LETTERS = 4_000_000
 
-/** `now` in milliseconds. The caller holds the subject (enqueueInOrder). Answers the outbox message's id. */
+/** `now` in milliseconds. The caller has locked the subject (enqueueInOrder). Returns the outbox message's id. */
 export function handOver(
   tx: Pick<Database, 'execute'>,
   { subject, ...message }: HandedOver,
@@ -86,7 +86,7 @@ function faultOf({ recipient, type, reference, version, text }: DocumentMessage)
 
 const isNameable = (text: string): boolean => text !== '' && plainName(text).length <= 110
 
-/** As one part of a path; whatever is not a plain character becomes %XX. */
+/** As one part of a path; all except plain characters become %XX. */
 export const plainName = (text: string): string =>
   text.replace(/[^A-Za-z0-9_-]/gu, (character) =>
     [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`).join(''),

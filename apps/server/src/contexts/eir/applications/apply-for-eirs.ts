@@ -17,7 +17,7 @@ export interface Application {
   readonly cause: string
 }
 
-/** FILED made a request; REPLACED replaced a waiting one; STANDS found the same one waiting, or an approval. */
+/** FILED created a request; REPLACED replaced a waiting one; STANDS found the same one waiting, or an approval. */
 export async function applyForEirs(
   { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
   user: SessionUser,
@@ -36,7 +36,7 @@ export async function applyForEirs(
     const waiting = requests.filter(({ partyCode: code, status }) => partyCodes.includes(code) && status === 'New')
     const isSame = waiting.some((row) => row.cause === cause && row.requestedBy === userId)
     if (checked.value === 'STANDS' || isSame) return ok('STANDS')
-    // "The first" of docs/requirements/eir.md 5 is the newest: no two of a booking have the same instant.
+    // "The first" of docs/requirements/eir.md 5 is the newest: no two requests of a booking have the same instant.
     const newest = Date.parse(requests[0]?.requestedAt ?? '')
     const at = Number.isNaN(newest) ? clock.now() : Math.max(clock.now(), newest + 1)
     const requestedAt = new Date(at).toISOString()

@@ -98,7 +98,7 @@ describe('GET /v1/eir/requests', () => {
   it('by company and by moments, and counts them over all pages', async () => {
     for (const code of ['QF0011', 'QF0012', 'QF0013'])
       await test.apply(await test.logIn({ codes: [code] }), { partyCde: code })
-    // No two of a booking share a moment: 08:00:00.000, .001 and .002 of the fixed clock.
+    // No two requests of a booking have the same instant: 08:00:00.000, .001 and .002 of the fixed clock.
     const at = (milliseconds: string): string => encodeURIComponent(`2026-03-01T08:00:00.${milliseconds}Z`)
     const codes = async (query: string): Promise<readonly string[]> =>
       (await list(query)).body.data.requests.map(({ partyCode }: { partyCode: string }) => partyCode)

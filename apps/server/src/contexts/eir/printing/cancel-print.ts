@@ -42,7 +42,7 @@ export async function cancelPrint(
   })
 }
 
-/** An EIR is in two messages, for its pick-up and for its return, but holds one place. */
+/** An EIR is in two messages, for its pick-up and for its return, but occupies one place. */
 async function giveReturnPlacesBack(tx: Database, eirs: readonly SentEir[]): Promise<void> {
   const chosen = new Map(eirs.filter(isReturnChosen).map((eir) => [eir.eirNumber, eir.release]))
   if (chosen.size === 0) return

@@ -32,7 +32,7 @@ describe('eirPdf', () => {
     const [page = ''] = pages
     for (const value of values) expect(page).toContain(value)
     expect(page).not.toContain('\uFFFD')
-    // What a gate looks for (GB/T 16561: out-gate and in-gate form), whatever the customer reads.
+    // Labels that a gate needs (GB/T 16561: out-gate and in-gate form), whatever the customer's language.
     for (const label of [
       '设备交接单',
       '箱号',
@@ -63,7 +63,7 @@ describe('eirPdf', () => {
     expect(fonts.length).toBeGreaterThan(0)
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+NotoSansSC-(Regular|Bold)$/)
     expect(embeddedFontFiles).toBe(2)
-    // The fonts themselves have 10 MB each.
+    // The complete fonts have 10 MB each.
     expect(bytes.byteLength).toBeLessThan(200_000)
   })
 
@@ -103,7 +103,7 @@ describe('eirPdf', () => {
     const { pages } = readPdf(
       await eirPdf({ reports: [{ ...report, seals: endless, pickUp: endless, grossWeight: endless }], language: 'fr' }),
     )
-    // A million letters take more than ten seconds each time that they are measured.
+    // Measuring a million letters takes more than ten seconds each time.
     expect(performance.now() - begun).toBeLessThan(9000)
     expect(pages).toHaveLength(1)
   })
@@ -116,7 +116,7 @@ describe('eirPdf', () => {
       await eirPdf({ reports: [report], language: 'zh-CN' })
       times.push(performance.now() - begun)
     }
-    // The fastest of five: other tests run beside this one.
+    // The fastest of five: other tests run at the same time.
     expect(Math.min(...times)).toBeLessThan(300)
   })
 })

@@ -1,4 +1,4 @@
-// Prints EIRs in a thread of its own.
+// Prints EIRs in a worker thread.
 import { eirPdf, type GivenReports } from './eir-pdf.ts'
 
 export default (given: GivenReports): Promise<Uint8Array> => eirPdf(given)

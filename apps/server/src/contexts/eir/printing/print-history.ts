@@ -1,4 +1,4 @@
-// Which prints a caller may see, and their fields: those of his own company; the line's staff see all.
+// Which prints a caller may see, and their fields: those of the caller's own company; the line's staff see all.
 import { cancelEirPrint } from '@quayline/contract/eir-staff'
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -35,7 +35,7 @@ export interface PrintWithItems {
   readonly items: readonly PrintItem[]
 }
 
-/** Newest first, cancelled ones too. `bookingNumbers` as compared. */
+/** Newest first, cancelled ones too. `bookingNumbers` in normalised form. */
 export async function listPrints(
   db: Database,
   caller: Caller | null,

@@ -63,7 +63,7 @@ const raw = async (url: string, user: LoggedIn | null = consignee, language = 'e
 }
 const cancel = (printNo: string, headers?: Readonly<Record<string, string>>) =>
   test.send('POST', `/v1/eir/prints/${printNo}/cancellation`, undefined, headers)
-/** All that is due is tried; those whose terminal is reached are answered. */
+/** All due messages are tried; only those whose terminal can be reached are delivered. */
 async function handOverTo(isReached: (recipient: string) => boolean): Promise<readonly OutgoingMessage[]> {
   const handed: OutgoingMessage[] = []
   const { clock, database } = test

@@ -34,7 +34,7 @@ export async function openQrLink({ db, clock }: Pick<QrDeps, 'db' | 'clock'>, to
   return found?.printNumber ?? null
 }
 
-/** What the gate scans is the number itself. PNG, about 400 pixels square, with the quiet zone that ISO/IEC 18004 asks for. */
+/** The gate scans the number itself. PNG, about 400 pixels square, with the quiet zone that ISO/IEC 18004 requires. */
 export const qrImage = (text: string): Promise<Buffer> =>
   toBuffer(text, { errorCorrectionLevel: 'M', margin: 4, width: 400 })
 

@@ -22,7 +22,7 @@ import { EIR_POLICY } from './terminal-outbox.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** ISO 9735-4: UCI quotes our reference, us as the sender, the terminal as the recipient. */
+/** ISO 9735-4: UCI repeats our reference, us as the sender, the terminal as the recipient. */
 interface AnswerGiven {
   readonly reference?: string
   readonly terminal?: string

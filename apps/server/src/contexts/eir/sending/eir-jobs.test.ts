@@ -1,4 +1,5 @@
-// From the customer's sending to the terminal's files and back: the jobs of a server on a folder, with a terminal that answers by CONTRL.
+// From the customer's request to the terminal's files and back: the jobs of a server on a folder, with a terminal that
+// answers by CONTRL.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -60,7 +61,7 @@ afterAll(async () => {
 const filesFor = (recipient: string): readonly string[] =>
   existsSync(outbox(recipient)) ? readdirSync(outbox(recipient)).filter((name) => !name.startsWith('.')) : []
 
-/** Looks until it is so, as a person would; the test's own time limit ends it. */
+/** Polls until the condition is true; the test's own time limit ends it. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(50)
 }

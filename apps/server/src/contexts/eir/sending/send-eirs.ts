@@ -1,5 +1,5 @@
-// Sends EIRs to the terminals: all of them or none, in one transaction, and the same sending again sends nothing. Of two at once that
-// want the same EIR, or the last place of a return point, one wins.
+// Sends EIRs to the terminals: all of them or none, in one transaction, and the same request again sends nothing. Of
+// two concurrent requests for the same EIR, or for the last place of a return point, one succeeds.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { constraintOf, isTransactionToRepeat } from '@quayline/database/database-error'
@@ -113,11 +113,11 @@ async function sendInOne(tx: Database, { clock }: SendingDeps, caller: Caller | 
   return { printNo, count: checked.length, isRepeat: false }
 }
 
-/** One sending or cancellation of a booking's EIRs at a time. */
+/** Serialises sendings and cancellations of a booking's EIRs. */
 export const lockPrintsOf = (tx: Database, bookingNumber: string): Promise<unknown> =>
   Promise.resolve(tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`eir_print ${bookingNumber}`}, 0))`))
 
-/** Locks out the replacement of the list by staff (return-points.ts) between reading it and taking places. */
+/** Blocks the replacement of the list by staff (return-points.ts) between reading it and taking places. */
 export const lockReturnPoints = (tx: Database, officeCode: string): Promise<unknown> =>
   Promise.resolve(
     tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${`return_point ${officeCode}`}, 0))`),

@@ -1,4 +1,4 @@
-// What the tests of sending say to the server: the records that a client makes of the list, and what stands in the tables afterwards.
+// Shared by tests of sending: the records that a client makes from the list, and the resulting rows of the tables.
 import type { Database } from '@quayline/database/database'
 import { outboxMessage, returnPoint } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'
@@ -22,7 +22,7 @@ export const FIELDS = [
   'status',
 ] as const
 
-/** As a client makes them of queryECntrList, by container. */
+/** Made from queryECntrList like a client does, by container. */
 export async function recordsOf(test: EirTestApp, user: LoggedIn, booking = BOOKING): Promise<EirRecord[]> {
   const { eirInfoList, cntrParamsImport: params } = (await test.list(user, booking)).body.data.content
   return eirInfoList.map((item: Readonly<Record<string, string>>) => ({

@@ -229,7 +229,7 @@ describe('POST eirPrint', () => {
     const [record] = await recordsOf(test, consignee, '7700000005')
     if (record === undefined) throw new Error('no EIR')
     const before = test.clock.now()
-    // 1 March ends at Ningbo at 16:00 UTC.
+    // At Ningbo 1 March ends at 16:00 UTC.
     test.clock.set(Date.parse('2026-03-01T16:00:00Z'))
     const late = await test.logIn({ codes: ['QC0001'] })
     const refusal = await sendOne(test, late, record)

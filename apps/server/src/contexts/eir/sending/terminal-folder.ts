@@ -40,7 +40,7 @@ export const folderChannel = (outbox: string): TerminalChannel => ({
   },
 })
 
-/** A facility's code in upper case as one folder's name; whatever is not a plain character becomes %XX. */
+/** A facility's code in upper case as one folder's name; all except plain characters become %XX. */
 export const folderOfRecipient = (recipient: string): string =>
   recipient
     .toUpperCase()

@@ -1,5 +1,6 @@
-// Writes the messages of a print to terminals and depots: one interchange for each facility that hands out or takes back one of its
-// containers, with one COREOR for each EIR. docs/integration/eir-messages.md is its public description.
+// Writes the messages of a print to terminals and depots: one interchange for each facility that hands out a container
+// of the print or receives its return, with one COREOR for each EIR. docs/integration/eir-messages.md is its public
+// description.
 import { randomBytes } from 'node:crypto'
 import { type Eir, facilityCodeOf } from '@quayline/domain/eir/eir'
 import { EIR_OFFICE_ZONE } from '@quayline/domain/eir/eir-office'
@@ -74,7 +75,7 @@ const placeOf = (point: ReturnPoint): PlaceRef => ({
   facilityType: 'DEPO',
 })
 
-/** Whether the customer chose where the empty goes back. */
+/** Whether the customer chose where the empty is returned. */
 export const isReturnChosen = ({ release }: SentEir): boolean => release.parties.some(({ role }) => role === 'CU')
 
 /** In the order of the recipients' codes. An EIR is sent to the facility of its pick-up and to that of its return. */

@@ -1,4 +1,4 @@
-// Prints with messages straight in the tables, for the tests of the outbox and of the terminals' answers.
+// Prints with messages written directly to the tables, for the tests of the outbox and of the terminals' answers.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { appUser, eirMessage, eirPrint, outboxMessage } from '@quayline/database/schema'
@@ -39,7 +39,7 @@ export async function makePrint(db: Database, sentBy: string, bookingNumber = 'B
   return made.id
 }
 
-/** A message to a terminal with how it stands in the outbox. */
+/** A message to a terminal with its state in the outbox. */
 export interface MessageRow {
   readonly recipient: string
   readonly controlReference: string
@@ -102,7 +102,7 @@ export async function messagesOf(db: Database): Promise<readonly MessageRow[]> {
   }))
 }
 
-/** What the terminals of all messages have answered. */
+/** The same answer of the terminals to all messages. */
 export const answerAll = (db: Database, answer: 'ACKNOWLEDGED' | 'REFUSED', answerReason: string | null = null) =>
   db.update(eirMessage).set({ answer, answerReason })
 

@@ -200,7 +200,8 @@ describe.each(await bothDatabases())('the outbox of EIRs on the $name', ({ open 
         expect(readdirSync(path.join(folder, 'T1'))).toEqual(['COREOR-E1.edi'])
         expect(readFileSync(file, 'utf8')).toBe(content)
         expect(await messagesOf(database.db)).toMatchObject([{ state: 'SENT', attempts: 2 }])
-        // The terminal had fetched it already: the same file again, which it knows by its control reference.
+        // The terminal has fetched the file already: the same file is written again, which the terminal recognises by
+        // its control reference.
         rmSync(file)
         await database.db.update(outboxMessage).set({ state: 'WAITING', nextAttemptAt: instant(NOW) })
         await job(channel).run(never)

@@ -35,7 +35,8 @@ export interface PrintOfMessage {
 }
 
 /**
- * Under the lock of the booking's prints; `now` in milliseconds. Ordered after earlier messages to the same terminal about the booking.
+ * Under the lock of the booking's prints; `now` in milliseconds. Ordered after earlier messages to the same terminal
+ * about the booking.
  */
 export async function enqueueTerminalMessage(
   tx: Database,

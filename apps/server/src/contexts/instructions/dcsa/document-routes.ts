@@ -25,7 +25,7 @@ const AMENDMENTS = {
   UPDATE_DECLINED: 'AMENDMENT_DECLINED',
 } as const satisfies Record<UpdateStatus, string>
 
-/** UC17. An approved draft is about to be issued: what is to change in it then is asked of the instruction. */
+/** UC17. An approved draft is about to be issued, so a change of it must be requested for the instruction. */
 const AMENDABLE: ReadonlySet<TransportDocumentStatus> = new Set(['DRAFT', 'ISSUED', 'PENDING_SURRENDER_FOR_AMENDMENT'])
 
 export const dcsaDocumentRoutes = (deps: ContextDeps): readonly Route[] => [

@@ -29,7 +29,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export const INSTRUCTIONS = '/dcsa/ebl/v3/shipping-instructions'
 export const DOCUMENTS = '/dcsa/ebl/v3/transport-documents'
 
-/** What a partner sends: the members of the standard alone. The line's containers have no size type there. */
+/** The message of a partner: only members of the standard. The line's containers have no size type there. */
 export const message = (change: Partial<ShippingInstruction> = {}) => {
   const filed = {
     regime: 'US_AMS',
@@ -43,7 +43,7 @@ export const message = (change: Partial<ShippingInstruction> = {}) => {
   )
 }
 
-/** Countries of parties are given by their addresses. */
+/** Parties state their countries in their addresses. */
 export function withAddresses({ documentParties, ...members }: DcsaMembers): DcsaMembers {
   const { shipper, consignee, ...others } = documentParties as Readonly<Record<string, object>>
   return {
@@ -62,7 +62,7 @@ export function withAddresses({ documentParties, ...members }: DcsaMembers): Dcs
   }
 }
 
-/** Another text of the goods, so that versions are distinguished. */
+/** Another description of the goods, so that versions differ. */
 export const saying = (description: string): Partial<ShippingInstruction> => {
   const [item] = testInstruction().cargo
   if (item === undefined) throw new Error('The instruction has goods')
@@ -110,13 +110,13 @@ export async function openEbl(open: () => Promise<OpenDatabase>) {
       version: answer.headers['api-version'],
     }
   }
-  /** Its reference. */
+  /** Submits an instruction and returns its reference. */
   const submitted = async (change: Partial<ShippingInstruction> = {}): Promise<string> => {
     const { status, body } = await ask('POST', INSTRUCTIONS, 'forwarder', message(change))
     expect(status, JSON.stringify(body)).toBe(202)
     return body.shippingInstructionsReference
   }
-  /** What the line's staff decide in the portal. */
+  /** A decision of the line's staff in the portal. */
   const decide = async (reference: string, decision: object): Promise<void> => {
     const { items } = (await test.call('GET', `/v1/instructions?numbers=${reference}`, 'deskclerk')).body.data
     const [{ id, version }] = items
@@ -130,12 +130,12 @@ export async function openEbl(open: () => Promise<OpenDatabase>) {
     const { status, body } = await ask('GET', `${INSTRUCTIONS}/${reference}`, 'forwarder')
     return status === 200 ? [body.shippingInstructionsStatus, body.updatedShippingInstructionsStatus ?? null] : [status]
   }
-  /** What the line's desk sends through the intake, taken over. */
+  /** Sends a message of the line's desk through the intake and processes it. */
   const deskSends = async (sent: object): Promise<void> => {
     const answer = await test.send(JSON.stringify(sent), 'DESKA')
     expect(answer.json().data, answer.body).toMatchObject({ accepted: 1, rejected: 0 })
     while (await takeNext({ db, clock, partners: new Map() })) {
-      // Until nothing waits.
+      // Repeated until no message is waiting.
     }
   }
   return { ...test, ask, submitted, decide, statusesOf, deskSends }

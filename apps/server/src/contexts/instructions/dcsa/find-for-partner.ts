@@ -1,5 +1,5 @@
 // Finds the instruction that a DCSA partner requests: by our reference, also a former one, or by the number of its bill
-// (docs/requirements/instructions.md 10). Instructions of others do not exist for him.
+// (docs/requirements/instructions.md 10). Instructions of others do not exist for this partner.
 import { instruction, instructionNumber } from '@quayline/database/schema'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { and, desc, eq, or } from 'drizzle-orm'

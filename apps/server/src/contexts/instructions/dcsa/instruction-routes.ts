@@ -100,7 +100,10 @@ interface PartnerCall {
   readonly language: Language
 }
 
-/** UC5: 404 if no update waits. The replaced content is submitted again if the line had not decided about it either. */
+/**
+ * UC5: 404 if no update is pending. The replaced content is submitted again if the line had not decided about it
+ * either.
+ */
 export async function takeUpdateBack(deps: ContextDeps, found: FoundInstruction, call: PartnerCall) {
   const { row } = found.loaded
   const statuses = statusesFor(found)

@@ -17,7 +17,7 @@ import type { InstructionRow } from '../queries.ts'
 
 type Deps = Pick<ContextDeps, 'clock'>
 
-/** Acts that may change a partner's statuses; not saving, holding and requests about single containers. */
+/** Actions that may change a partner's statuses; not saving, holding and requests about single containers. */
 const NOTIFIED_EVENTS: ReadonlySet<string> = new Set(['submit', 'replace', 'withdraw', 'complete', 'decide'])
 
 export async function notifyOfAct(tx: Database, deps: Deps, done: DoneAct): Promise<void> {
@@ -50,7 +50,7 @@ export interface BillNews {
   readonly status: TransportDocumentStatus
 }
 
-/** `row`: as it is after the change. */
+/** `row`: its state after the change. */
 export async function notifyOfBill(tx: Database, deps: Deps, row: InstructionRow, news: BillNews): Promise<void> {
   if (row.channel !== 'DCSA') return
   const notification = transportDocumentNotification(

@@ -36,7 +36,7 @@ export async function receiveFromPartner(
 ): Promise<Result<LoadedInstruction, ApiError>> {
   const keys = [...new Set(sent.bookingNumbers.map(referenceKey))]
   if (keys.length === 0) return refuse(memberRefusal('/consignmentItems', 'required'))
-  // A replaced instruction may name other bookings: his own.
+  // A replaced instruction may name other bookings, but only the caller's own.
   if (replaces !== null && (await bookingsShippedBy(deps.db, partyCodesOf(caller), keys)).size < keys.length)
     return refuse(refused('NOT_FOUND', 'instructionBookingUnknown', { booking: sent.bookingNumbers.join(', ') }))
   const found = await loadBookings(deps.db, keys)

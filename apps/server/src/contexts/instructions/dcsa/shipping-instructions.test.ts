@@ -1,4 +1,5 @@
-// The use cases of DCSA eBL 3.0.3 about shipping instructions, as a partner's system plays them, and what it is not allowed to do.
+// The use cases of DCSA eBL 3.0.3 about shipping instructions, performed as a partner's system, and what the partner is
+// not allowed to do.
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { outboxMessage } from '@quayline/database/schema'
 import { booking } from '../../tracking/event-feed.fixture.ts'
@@ -43,7 +44,7 @@ describe('use cases', () => {
       shippingInstructionsStatus: 'RECEIVED',
     })
     if (check !== null) expect(check('ShippingInstructions', read.body)).toBeNull()
-    // What the standard does not carry comes from the booking.
+    // Values that the standard has no member for come from the booking.
     const shown = await test.call('GET', `/v1/instructions?numbers=${body.shippingInstructionsReference}`, 'forwarder')
     expect(shown.body.data.items).toMatchObject([
       { status: 'SUBMITTED', channel: 'DCSA', portOfLoading: { unLocode: 'CNNGB' } },
@@ -125,7 +126,7 @@ describe('use cases', () => {
     expect(await goodsOf(reference)).toBe('WOODEN TOY TRAINS')
     expect(await goodsOf(reference, '?updatedContent=true')).toBe('OTHER TOYS')
     expect((await patch(reference, CANCEL_UPDATE)).status).toBe(404)
-    // It goes on.
+    // Another update is possible.
     expect((await put(reference, saying('THIRD TOYS'))).status).toBe(202)
     expect(await goodsOf(reference)).toBe('WOODEN TOY TRAINS')
   })
@@ -141,7 +142,7 @@ describe('use cases', () => {
     expect(await goodsOf(reference)).toBe('WOODEN TOY TRAINS')
     expect((await put(reference)).status).toBe(409)
     expect((await patch(reference, CANCEL)).status).toBe(409)
-    // Whoever submits it again in the portal gets a new reference, and the old one stays cancelled.
+    // Submitting it again in the portal creates a new reference, and the old one stays cancelled.
     const [{ id }] = (await test.call('GET', `/v1/instructions?numbers=${reference}`, 'forwarder')).body.data.items
     const { version } = (await test.call('GET', `/v1/instructions/${id}`, 'forwarder')).body.data
     const again = await test.call('POST', `/v1/instructions/${id}/submit`, 'forwarder', { version })

@@ -1,4 +1,5 @@
-// The use cases of DCSA eBL 3.0.3 about bills: the desk's drafts and issued bills come in by the intake, the partner reads, approves, amends.
+// The use cases of DCSA eBL 3.0.3 about bills: drafts and issued bills of the desk arrive through the intake, the
+// partner reads, approves and amends them.
 import { billDocument, outboxMessage } from '@quayline/database/schema'
 import { testInstruction } from '@quayline/domain/instructions/instruction.fixture'
 import { TRANSPORT_DOCUMENT_SOURCE } from '@quayline/domain/instructions/dcsa-transport-document.fixture'
@@ -88,7 +89,7 @@ describe('use cases', () => {
       shippingInstructionsReference: reference,
       transports: { plannedDepartureDate: '2026-03-05', plannedArrivalDate: '2026-03-20' },
     })
-    // By the number of its bill, too, the instruction is found.
+    // The instruction is also found by the number of its bill.
     const { body: instruction } = await test.ask('GET', `${INSTRUCTIONS}/${bill}`, 'forwarder')
     expect(instruction).toMatchObject({ shippingInstructionsReference: reference, transportDocumentReference: bill })
   })
@@ -172,7 +173,7 @@ describe('use cases', () => {
       amendedTransportDocument: { consignmentItems: [{ descriptionOfGoods: ['AMENDED TOYS'] }] },
     })
     expect(await test.statusesOf(reference)).toEqual(['RECEIVED', 'UPDATE_RECEIVED'])
-    // What the bill does not say stays: who files.
+    // Values that the bill does not contain are unchanged: who files.
     const { body: update } = await test.ask('GET', `${INSTRUCTIONS}/${reference}?updatedContent=true`, 'forwarder')
     expect(update.advanceManifestFilings).toEqual(message()['advanceManifestFilings'])
     expect((await test.ask('DELETE', `${DOCUMENTS}/${bill}/amendment`, 'forwarder')).status).toBe(202)
@@ -190,7 +191,7 @@ describe('use cases', () => {
     expect((await amend(bill, 'DRAFT', reference)).status).toBe(202)
     await test.decide(reference, { decision: 'ACCEPT' })
     expect(await test.statusesOf(reference)).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
-    // The draft of the old content is no longer one: the desk makes another.
+    // The draft of the old content is no longer valid: the desk makes another.
     expect(await statusOf(bill)).toBe(404)
   })
 
@@ -262,7 +263,7 @@ describe('the desk', () => {
 it.skipIf(check === null)('what is shown of a bill is valid by the standard', async () => {
   const { bill } = await drafted()
   const { body } = await get(bill)
-  // The test's server has no mailbox of the line, which the standard wants as one way to ask.
+  // The test's server has no mailbox of the line; the standard requires at least one way of contact.
   const contact = [{ name: 'Document desk', email: 'documents@line.example' }]
   expect(check?.('TransportDocument', { ...body, partyContactDetails: contact })).toBeNull()
 })

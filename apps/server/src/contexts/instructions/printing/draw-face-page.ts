@@ -1,5 +1,5 @@
-// Draws the layout of a bill's face on A4, in points: the form, its riders, and the line's terms where it has given any
-// (docs/requirements/instructions.md 11).
+// Draws the layout of a bill's face on A4, in points: the form, its riders, and the line's terms if it has configured
+// any (docs/requirements/instructions.md 11).
 import type { BillFace, FaceRider } from '@quayline/domain/documents/bill-face'
 import { FACE_LABELS, type FaceBox } from '@quayline/domain/documents/face-boxes'
 import type { FaceRow } from '@quayline/domain/documents/face-goods'
@@ -15,7 +15,7 @@ const TOPS = { parties: 70, route: 298, goodsHead: 354, goods: 366, total: 666, 
 
 export interface FaceHead {
   readonly carrierName: string
-  /** Under the form, in the reader's language and another one. */
+  /** Below the form, in the reader's language and another one. */
   readonly notes: readonly string[]
 }
 

@@ -1,5 +1,5 @@
-// Prints the bill that a shipping instruction asks for, as a draft to be checked: face, riders, and the line's terms where it has given
-// any (docs/requirements/instructions.md 11).
+// Prints the bill requested by a shipping instruction, as a draft to be checked: face, riders, and the line's terms if
+// it has configured any (docs/requirements/instructions.md 11).
 import { billFace, type FaceOptions } from '@quayline/domain/documents/bill-face'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { fill, type Language } from '@quayline/messages/language'

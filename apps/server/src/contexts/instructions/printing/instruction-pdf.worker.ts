@@ -1,4 +1,4 @@
-// Prints the PDFs of a shipping instruction in a thread of its own.
+// Prints the PDFs of a shipping instruction in a worker thread.
 import { drawInstructionFace, type FacePdf } from './draw-instruction-face.ts'
 import { drawInstructionReceipt, type ReceiptPdf } from './draw-instruction-receipt.ts'
 

@@ -1,4 +1,5 @@
-// The words of the PDFs of a shipping instruction: in the reader's language, with English beside Chinese and Chinese beside the rest.
+// The texts of the PDFs of a shipping instruction: in the reader's language, with English beside Chinese and Chinese
+// beside the others.
 import { instructionPdf as enUS } from '@quayline/messages/instructions/instruction-pdf.en-US'
 import { instructionPdf as esES } from '@quayline/messages/instructions/instruction-pdf.es-ES'
 import { instructionPdf as fr } from '@quayline/messages/instructions/instruction-pdf.fr'

@@ -18,7 +18,7 @@ const pool = openWorkerPool<GridFile, Result<ReadGridFile, string>>('contexts/in
   queue: 8,
 })
 
-/** The refusal is a sentence without its subject. An infected file is not opened. */
+/** The reason of a refusal is a sentence without its subject. An infected file is not opened. */
 export async function readRows(
   { limits = DEFAULT_LIMITS, scanner }: Pick<ContextDeps, 'limits' | 'scanner'>,
   bytes: Uint8Array,

@@ -13,7 +13,7 @@ export interface GridFile {
 }
 
 export interface GridRowFault {
-  /** As the program numbers it, from 1. */
+  /** As the spreadsheet program numbers it, from 1. */
   readonly row: number
   readonly column: string | null
   readonly rule: string

@@ -7,7 +7,7 @@ import type { Acknowledgement } from './acknowledge.ts'
 import { folderOfPartner } from './inbox-names.ts'
 import { isErrorCode } from './inbox-scan.ts'
 
-/** `<outbox>/<PARTNER>/<name>`, with fsync; an existing file is left as it is, a fetched one is written again. */
+/** `<outbox>/<PARTNER>/<name>`, with fsync; an existing file is left unchanged, a fetched one is written again. */
 export async function writeAcknowledgement(
   outbox: string,
   { partner, fileName, bytes }: Acknowledgement,

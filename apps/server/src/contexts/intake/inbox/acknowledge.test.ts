@@ -87,11 +87,11 @@ describe('acknowledgements of files in the inbox', () => {
     }
     const [name = ''] = await send()
     const first = textOf(name)
-    // Not fetched yet: it stays as it is, also when our clock has moved on.
+    // Not fetched yet: the file is unchanged, even if time has passed.
     intake.later(600_000)
     expect(await send()).toEqual([name])
     expect(textOf(name)).toBe(first)
-    // Fetched, and asked for again: the same answer of a later minute.
+    // Fetched and requested again: the same answer with a later time.
     rmSync(path.join(inbox.folder, '.outbox', name))
     expect(await send()).toEqual([name])
     expect(textOf(name)).toBe(first.replace('260305:0800', '260305:0810'))

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-/** Until the server is dead or the inbox is empty; answers the signal that ended it. */
+/** Waits until the server is dead or the inbox is empty; returns the signal that ended it. */
 async function serverLife(): Promise<string | null> {
   const script = testProgram('inbox-server.child')
   const child = fork(script, [inbox.folder, dataFolder, '', 'KILLER'])

@@ -16,7 +16,10 @@ export const senderBook = (
 const authorityInInbox = (book: Entitlements, partner: string, folder: string | null): SenderAuthority =>
   authorityOf({ channel: 'INBOX', isSenderNamed: folder !== null }, book.get(partner) ?? null)
 
-/** A partner gets no acknowledgement for a file that others may have put into the root folder in his name; for his own folder he does. */
+/**
+ * A partner gets no acknowledgement for a file that others may have put into the root folder under its name; for a file
+ * in its own folder it does.
+ */
 export const isAcknowledged = (book: Entitlements, partner: string, folder: string | null): boolean =>
   folder !== null || authorityInInbox(book, partner, folder).by === 'PARTNER'
 

@@ -1,5 +1,5 @@
-// Run by inbox-servers.slow.test.ts and inbox-killed.slow.test.ts as a process of its own: watches an inbox until it is killed or asked to
-// stop.
+// Run by inbox-servers.slow.test.ts and inbox-killed.slow.test.ts as a separate process: watches an inbox until it is
+// killed or asked to stop.
 import { openDatabase } from '@quayline/database/open'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { openArchive } from '../../../platform/archive/archive.ts'
@@ -9,7 +9,7 @@ import type { PartnerBook } from '../../../platform/settings/partner-book.ts'
 import { enterPartner } from '../../../platform/settings/partner-entry.fixture.ts'
 import { inboxJob } from './inbox.ts'
 
-/** `diesOf`: a sender whose messages kill the process as they are read. */
+/** `diesOf`: a sender whose messages kill the process when they are read. */
 const [inbox = '', dataFolder = '', databaseUrl = '', diesOf = ''] = process.argv.slice(2)
 const shaterm = {
   code: 'SHATERM',

@@ -43,7 +43,7 @@ const names = (from: number, to: number): string[] =>
 
 const drop = (inbox: InboxForTests, documents: readonly string[]): void => {
   for (const document of documents) {
-    // As transfer software does it: under another name first.
+    // Like transfer software: first under a temporary name.
     const file = path.join(inbox.folder, `${document}.edi`)
     writeFileSync(`${file}.tmp`, interchange([gateIn({ document })], { reference: document }))
     writeFileSync(file, interchange([gateIn({ document })], { reference: document }))
@@ -54,7 +54,7 @@ const drop = (inbox: InboxForTests, documents: readonly string[]): void => {
 const waiting = (inbox: InboxForTests): number =>
   readdirSync(inbox.folder).filter((name) => name.endsWith('.edi')).length
 
-/** The archived files without the marks of names that were taken, and without the empty files that only held a name. */
+/** The archived files without suffixes of repeated names, and without the empty files that only reserved a name. */
 const archived = (inbox: InboxForTests): string[] =>
   inbox.files('.archive').map((name) => path.basename(name).slice(0, 5))
 
@@ -69,7 +69,7 @@ describe('an inbox whose server is killed with SIGKILL again and again', () => {
       const some = all.slice(times * 40, times * 40 + 40)
       const child = await startServer(inbox, dataFolder)
       drop(inbox, some)
-      // In the middle: some are put away, others are not.
+      // Killed in the middle: some files are archived, others are not.
       const until = 5 + times * 12
       while (40 * (times + 1) - waiting(inbox) < 40 * times + until && child.exitCode === null) await wait(2)
       child.kill('SIGKILL')

@@ -1,4 +1,4 @@
-// An inbox in a folder of its own, for tests: what lies where, and a job that is run round by round.
+// An inbox in a separate folder, for tests: which files are where, and a job that is run round by round.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import type { Job } from '../../../platform/process/job.ts'
 
 export interface InboxForTests {
   readonly folder: string
-  /** `SHATERM/gate.edi`; folders are made. */
+  /** `SHATERM/gate.edi`; missing folders are created. */
   drop(file: string, content: string | Uint8Array): void
   /** Every file below a folder of the inbox, as `day/partner/name` without heartbeats, sorted. */
   files(below?: string): readonly string[]
@@ -26,7 +26,7 @@ export function inboxForTests(): InboxForTests {
   }
 }
 
-/** A running server may take a file away while the folder is read. */
+/** A running server may move a file while the folder is read. */
 function filesBelow(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const isFile = (name: string): boolean =>
@@ -34,7 +34,7 @@ function filesBelow(folder: string): string[] {
   return names.filter((name) => !name.includes('heartbeat') && isFile(name)).sort()
 }
 
-/** Rounds until there is nothing more to do at once, then the end of the job. */
+/** Runs rounds until nothing more can be done at once, then ends the job. */
 export async function runToEnd(job: Job): Promise<void> {
   const stopping = new AbortController()
   try {
@@ -44,5 +44,5 @@ export async function runToEnd(job: Job): Promise<void> {
   }
 }
 
-/** As the operating system refuses: ENOSPC, ECONNREFUSED. */
+/** An error of the operating system: ENOSPC, ECONNREFUSED. */
 export const systemError = (code: string): Error => Object.assign(new Error(code), { code, syscall: 'connect' })

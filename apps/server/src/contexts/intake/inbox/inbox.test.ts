@@ -48,7 +48,7 @@ afterEach(async () => {
   await intake.forget()
 })
 
-/** Nobody stops the job. */
+/** Never aborted. */
 const { signal } = new AbortController()
 const AT_ONCE = { settleMs: 0, emptySettleMs: 0 }
 const job = (options = {}) => inboxJob(intake, inbox.folder, { ...AT_ONCE, ...options })
@@ -187,7 +187,7 @@ describe('half-written files', () => {
     await slow.run(signal)
     await wait(160)
     appendFileSync(path.join(inbox.folder, 'slow.edi'), whole.slice(100))
-    // It has settled by the first look, but not by the second.
+    // Unchanged at the first look, but not at the second.
     await slow.run(signal)
     expect(await stored()).toEqual([])
     await slow.run(signal)
@@ -242,7 +242,7 @@ describe('what is no plain file of a partner', () => {
   })
 
   it('is never followed when it takes a file’s place after the look: set aside unread', async () => {
-    // A batch of a dead server in which somebody has put a link, a pipe and a folder.
+    // A batch of a dead server into which a link, a pipe and a folder were put.
     const batch = path.join(inbox.folder, '.taken/0123456789abcdef/00000001/root')
     mkdirSync(batch, { recursive: true })
     writeFileSync(path.join(inbox.folder, '.taken/0123456789abcdef/heartbeat.json'), deadHeartbeat())
@@ -319,7 +319,7 @@ describe('names', () => {
   })
 })
 
-/** Root may read everything: then the work is done as nobody (uid 65534), whose the inbox becomes. */
+/** Root may read everything: as root, the work runs as nobody (uid 65534), who becomes the owner of the inbox. */
 async function withoutRootsRights(work: () => Promise<void>): Promise<void> {
   if (process.geteuid?.() !== 0) return work()
   for (const name of ['.', ...readdirSync(inbox.folder)]) chownSync(path.join(inbox.folder, name), 65_534, 65_534)

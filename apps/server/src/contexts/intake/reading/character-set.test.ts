@@ -1,4 +1,4 @@
-// A partner's own character set: the same message in each of them states the same, and an undeclared set is reported.
+// A partner's own character set: the same message gives the same facts in each set, and an undeclared set is reported.
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { describe, expect, it } from 'vitest'
 import type { CharacterSet, PartnerBook } from '../../../platform/settings/partner-book.ts'

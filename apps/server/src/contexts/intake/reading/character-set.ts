@@ -28,7 +28,7 @@ export function readableBytes(partners: PartnerBook, partner: string | null, byt
     const text =
       set === 'GB18030' || set === 'UTF-8'
         ? new TextDecoder(set, { fatal: true }).decode(bytes)
-        : // Of ISO 8859-1 it is a superset, and every byte is a character in it.
+        : // Windows-1252 is a superset of ISO 8859-1, and every byte is a character in it.
           decodeWindows1252(bytes, 0, bytes.byteLength)
     return { bytes: set === 'UTF-8' ? bytes : new TextEncoder().encode(text), isUtf8: true, warnings: [] }
   } catch {

@@ -1,5 +1,5 @@
-// Vessel schedules of DCSA Commercial Schedules in a JSON delivery: a message each, known again by its content, beside Track & Trace
-// events.
+// Vessel schedules of DCSA Commercial Schedules in a JSON delivery: each is a message, identified by its content,
+// beside Track & Trace events.
 import { gateInEvent } from '@quayline/edi/dcsa-tnt/tnt-event.fixture'
 import { schedule } from '@quayline/edi/schedule.fixture'
 import { writeCsVesselSchedule } from '@quayline/edi/dcsa-cs/write'

@@ -1,4 +1,5 @@
-// What we write as Commercial Schedules 1.0.3 is valid by DCSA's own schema, and DCSA's own examples are read as they stand there.
+// Commercial Schedules 1.0.3 as we write them are valid by DCSA's own schema, and DCSA's own examples are read
+// correctly.
 import { readFileSync } from 'node:fs'
 import { writeCsVesselSchedule } from '@quayline/edi/dcsa-cs/write'
 import { schedule } from '@quayline/edi/schedule.fixture'
@@ -14,7 +15,7 @@ const errorOf = (value: unknown): string | null => check?.('ServiceSchedule', va
 describe.skipIf(check === null)('CS_v1.0.3.yaml', () => {
   const sent = (...schedules: Parameters<typeof writeCsVesselSchedule>[0]): readonly unknown[] =>
     JSON.parse(writeCsVesselSchedule(schedules, '2024-03-02T12:00:00Z')).serviceSchedules
-  // A call without any time has none to state, which the standard does not foresee (timestamps, at least one).
+  // A call without any time has no timestamp to publish; the standard requires at least one.
   const timed = { ...schedule, calls: schedule.calls.filter(({ times }) => times.length > 0) }
 
   it('every service that we write is valid', () => {
@@ -113,7 +114,7 @@ describe.skipIf(cs === null || ovs === null)('the examples of DCSA', () => {
           : [],
       ),
     )
-    // New York is on summer time on 15 March 2025: 10:00-05:00 is 11:00 by its clock.
+    // New York has summer time on 15 March 2025: 10:00-05:00 is 11:00 local time.
     expect(lines).toEqual([
       ['FE1 HLC - NLAMS - OMITTED ARRI PLN 2024-01-14T09:21 +01:00 WEA'],
       ['BW1 MSC 9456789 SGSIN - BLANK DEPA ACT 2025-02-20T15:30 +08:00 TRF'],

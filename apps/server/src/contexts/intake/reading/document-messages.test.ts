@@ -1,4 +1,4 @@
-// Messages about documents on their way through the intake: read by the sender's rules, once, and handed on beside the facts.
+// Messages about documents in the intake: read once by the sender's rules, and handed on beside the facts.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

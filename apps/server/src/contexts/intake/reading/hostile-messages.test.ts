@@ -1,4 +1,4 @@
-// SQL and HTML in every free text of a message: taken in as the text that it is, kept to the letter, and harmless on every page.
+// SQL and HTML in every free text of a message: stored as plain text, unchanged, and harmless on every page.
 import path from 'node:path'
 import { documentVersion, event, message } from '@quayline/database/schema'
 import type { BillFact, BookingFact, EventFact, LegFact, PlaceRef } from '@quayline/domain/intake/facts'
@@ -21,7 +21,7 @@ if (bundle === null) console.error(`Pages are not tested: ${MOBILE} is not built
 
 const ATTACKS = Object.entries(HOSTILE_TEXTS)
 const at = (local: string) => ({ local, offset: null })
-/** A place that no table knows: pages show it as the message has it. */
+/** A place that is in no table: pages show it as the message has it. */
 const placeOf = (text: string): PlaceRef => ({
   unLocode: null,
   name: text,
@@ -35,7 +35,7 @@ const numbersOf = (index: number) => ({
   container: `QDLU90000${String(index).padStart(2, '0')}`,
 })
 
-/** One shipment with the same text in every place that holds texts, in five messages of one sender. */
+/** One shipment with the same text in every text field, in five messages of one sender. */
 function messagesOf(text: string, index: number): readonly MessageBody[] {
   const { booking, bill, container } = numbersOf(index)
   const head = { documentNumber: text, function: 'ORIGINAL', documentAt: '2026-02-01T10:00', carrier: 'QDLX' } as const
@@ -197,7 +197,7 @@ describe('hostile text in a message', () => {
     const numbers = (await db.select({ number: message.documentNumber, partner: message.partner }).from(message))
       .filter(({ number }) => number === text)
       .map(({ partner }) => partner)
-    // The key says who sent it, whatever the interchange calls itself.
+    // The key identifies the sender, whatever sender the interchange names.
     expect(numbers).toEqual(['TERMINAL1', 'TERMINAL1', 'TERMINAL1'])
   })
 
@@ -218,7 +218,7 @@ describe('hostile text in a message', () => {
 
 const DATA = /<script type="application\/json" id="page-data" nonce="[\w+/=-]+">([^<]*)<\/script>/
 
-/** Nothing but our own elements: the text stands escaped in the markup and, once more, escaped in the page's data. */
+/** Only our own elements: the text is escaped in the markup and escaped again in the page's data. */
 function expectHarmless(html: string, text: string, { scripts }: PageBundle): void {
   const data = DATA.exec(html)?.[1]
   if (data === undefined) throw new Error('the page carries no data, or data that ends early')
@@ -261,7 +261,7 @@ describe.runIf(bundle !== null)('hostile text on a page', () => {
     for (const url of pages) {
       const html = await pageOf(url)
       expectHarmless(html, text, bundle)
-      // It is not lost either: a person reads what was sent.
+      // The text is still shown: the reader sees what was sent.
       const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
       expect(html).toContain(escaped.replaceAll('"', '&quot;').replaceAll("'", '&#x27;'))
     }

@@ -1,4 +1,5 @@
-// Track & Trace events over HTTP: each event is a message, known again by its eventID, and tracked like what EDI says.
+// Track & Trace events over HTTP: each event is a message, identified by its eventID, and tracked like statements in
+// EDI.
 import { gateInEvent, departureEvent, releaseEvent } from '@quayline/edi/dcsa-tnt/tnt-event.fixture'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccessKey } from '../../../platform/sessions/access-key.ts'
@@ -13,13 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Nothing in it says that the terminal is at the port of loading. */
+/** Nothing in the event says that the terminal is at the port of loading. */
 const GATE_IN = ['2026-03-01 08:15 Cargo Received']
 
 let boxes = 0
 let box = ''
 let id = ''
-/** A container and eventIDs of its own for every test: ISO 6346 check digits are warned of and do not matter here. */
+/**
+ * Another container and other eventIDs for every test: wrong ISO 6346 check digits only cause warnings and do not
+ * matter here.
+ */
 beforeEach(() => {
   boxes++
   box = `TSTU10000${String(boxes).padStart(2, '0')}`
@@ -47,7 +51,10 @@ async function send(body: unknown, key = test.partnerKey) {
 }
 const outcomes = (data: { messages: { outcome: string }[] }) => data.messages.map(({ outcome }) => outcome)
 
-/** What the customer sees of the container, newest first: when, and what. The first laden gate-in is reported twice, as cargo received. */
+/**
+ * The customer's view of the container, newest first: time and text. The first laden gate-in is reported twice, as
+ * cargo received.
+ */
 async function tracked(container = box) {
   const { data } = (await test.app.inject(`/v1/public/tracking/${container}`)).json()
   const rows: { timeOfIssue: string; containerNumberStatus: string }[] =
@@ -66,7 +73,7 @@ describe('POST /v1/intake/messages with Track & Trace events', () => {
     expect(data.messages[0]).toMatchObject({ position: 0, messageType: 'TNT', documentNumber: `${id}01`, reason: null })
     expect(outcomes(await send(gated({ eventID: `${id}04` })))).toEqual(['ACCEPTED'])
     expect(outcomes(await send({ events: [gated({ eventID: `${id}05` })] }))).toEqual(['ACCEPTED'])
-    // Three events that say the same: one move.
+    // Three events about the same move.
     expect(await tracked()).toEqual(GATE_IN)
   })
 
@@ -93,7 +100,7 @@ describe('POST /v1/intake/messages with Track & Trace events', () => {
       { position: 2, outcome: 'REJECTED', reason: 'INVALID_EVENT', text: 'The event must be an object' },
       { position: 3, outcome: 'REJECTED', reason: 'INVALID_EVENT' },
     ])
-    // The same reject again is nothing new; another mistake under the same eventID is.
+    // The same rejected event again is a duplicate; another error under the same eventID is not.
     expect(outcomes(await send([bad, gated({ emptyIndicatorCode: 'FULL' })]))).toEqual(['DUPLICATE', 'REJECTED'])
     expect(outcomes(await send(gated()))).toEqual(['ACCEPTED'])
     expect(outcomes(await send(gated()))).toEqual(['DUPLICATE'])
@@ -103,14 +110,14 @@ describe('POST /v1/intake/messages with Track & Trace events', () => {
     expect(outcomes(await send(gated()))).toEqual(['ACCEPTED'])
     expect(outcomes(await send(gated(), otherKey))).toEqual(['ACCEPTED'])
     expect(outcomes(await send(gated(), otherKey))).toEqual(['DUPLICATE'])
-    // Both say the same: the customer sees it once.
+    // Both events are about the same move: the customer sees it once.
     expect(await tracked()).toEqual(GATE_IN)
   })
 
   it('an event and the CODECO and COARRI that say the same are one row each, whichever came first', async () => {
     const edi = [interchange([gateIn({ container: box, document: box })]), interchange([loaded({ container: box })])]
     const events = [
-      // The publisher writes UTC; the terminal's clock is Shanghai's.
+      // The publisher writes UTC; the terminal's time zone is Shanghai.
       gated({ eventDateTime: '2026-03-01T00:15:00Z' }),
       gated({ eventID: `${id}02`, equipmentEventTypeCode: 'LOAD', eventDateTime: '2026-03-02T22:40:00+08:00' }),
     ]
@@ -118,7 +125,7 @@ describe('POST /v1/intake/messages with Track & Trace events', () => {
     const fromEdi = await tracked()
     expect(outcomes(await send(events, otherKey))).toEqual(['ACCEPTED', 'ACCEPTED'])
     expect(await tracked()).toEqual(fromEdi)
-    // It was loaded there.
+    // So the terminal is at the port where the container was loaded.
     expect(fromEdi).toEqual([
       '2026-03-02 22:40 Loaded at First POL',
       '2026-03-01 08:15 Gate-In at First POL',

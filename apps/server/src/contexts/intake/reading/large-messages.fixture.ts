@@ -1,5 +1,5 @@
-// A shipment as large as anybody asks for, sent in two messages: its bill, and one list of gate-ins. Numbers of the containers have no
-// check digit, which warns and is no fault.
+// A shipment as large as any customer asks for, sent in two messages: its bill, and one list of gate-ins. The container
+// numbers have no check digit, which causes warnings, not errors.
 const CARRIAGE = `TDT+20+012E+1++QLTB:172:20+++9074729:146:11:TEST STAR'
 LOC+9+CNSHA:139:6'
 LOC+11+USLGB:139:6'`

@@ -1,5 +1,5 @@
-// Messages of real shape that once gave a wrong answer, from the bytes to what a customer sees. The right answers are those of the
-// standards that each case names, never what we answered before.
+// Real-world messages that once gave a wrong answer, from the bytes to the customer's view. The expected answers are
+// those of the standards that each case names, never our former answers.
 import type { Database, OpenDatabase } from '@quayline/database/database'
 import type { BillTracking, TimeZoneRefs, ContainerTrip } from '@quayline/domain/tracking/answer'
 import { caseFile } from '@quayline/testing/case-files'
@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** One after the other; answers the reports of their messages. */
+/** One after the other; returns the reports of their messages. */
 async function take(...names: readonly string[]) {
   const reports = await ingest(
     intake,
@@ -230,6 +230,6 @@ it('five good letters are not yet a place', async () => {
     { text: expect.stringContaining('MYQQQ') },
   ])
   expect((await container('TSTU3300102')).trip.container.location).toContain('MYQQQ')
-  // Port Louis; the place table grows later, the warning is for codes that nobody knows.
+  // Port Louis; the table of places grows later, the warning is for unknown codes.
   expect(known).toMatchObject({ outcome: 'ACCEPTED' })
 })

@@ -1,4 +1,4 @@
-// Deliveries that no honest sender sends: each is set aside with its reason, and what came beside it is taken.
+// Malicious deliveries: each is rejected with its reason, and the other deliveries are ingested.
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import type { OpenDatabase } from '@quayline/database/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

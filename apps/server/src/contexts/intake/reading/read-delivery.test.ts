@@ -49,7 +49,7 @@ describe('the rows of a message', () => {
   })
 
   it('tie the booking to its bill whichever of the two states it, the bill to its containers, and the calls of their vessel to both', () => {
-    // QLTB7700000001 as compared: without the carrier's prefix.
+    // QLTB7700000001 in normalised form: without the carrier's prefix.
     const bill = '7700000001'
     expect(only(interchange([bookingConfirmed()]))?.rows.references).toMatchObject([
       pair('BKG', '7700000001', 'TRD', bill),
@@ -109,7 +109,7 @@ const aside = (bytes: Uint8Array) => {
   return message?.reading.rejection?.reason
 }
 
-/** Bytes that look random and are the same in every run: 100 kB of them over and over. */
+/** Bytes that look random and are the same in every run: 100 kB, repeated. */
 function noise(length: number): Buffer {
   const blocks = Array.from({ length: 3200 }, (_, n) => createHash('sha256').update(`${n}`).digest())
   return Buffer.alloc(length, Buffer.concat(blocks))

@@ -259,7 +259,7 @@ const LONGEST_PARTNER = 70
 export const partnerCode = (text: string | null): string => text?.trim().slice(0, LONGEST_PARTNER) || UNKNOWN_PARTNER
 
 interface From {
-  /** As the key, the folder or the command names him; null = each interchange names its own. */
+  /** As the key, the folder or the command names the sender; null = each interchange names its own. */
   readonly partner: string | null
   readonly isFromRoot: boolean
 }

@@ -22,7 +22,7 @@ export const interchange = (
     '',
   ].join('\n')
 
-/** CODECO 34: laden gate-in for export at 08:15 on the wall clock of Shanghai. */
+/** CODECO 34: laden gate-in for export at 08:15 local time in Shanghai. */
 export const gateIn = ({
   reference = '1',
   container = 'TSTU1234568',

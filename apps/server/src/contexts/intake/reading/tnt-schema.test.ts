@@ -1,4 +1,4 @@
-// Whatever we write as Track & Trace 2.2 is valid by DCSA's own schema, and what the schema refuses our reader refuses as well.
+// Our Track & Trace 2.2 events are valid by DCSA's own schema, and our reader refuses what the schema refuses.
 import { tntSource } from '@quayline/edi/dcsa-tnt/tnt-source.fixture'
 import { departureEvent, gateInEvent, releaseEvent } from '@quayline/edi/dcsa-tnt/tnt-event.fixture'
 import { readTntEvent } from '@quayline/edi/dcsa-tnt/read'
@@ -9,7 +9,7 @@ import { dcsaSchemas } from '../../../platform/http/dcsa-schema.fixture.ts'
 
 const check = dcsaSchemas('TNT_v2.2.0.yaml')
 
-/** What breaks the schema of the event's own type. */
+/** Violations of the schema of the event's own type. */
 function errorsOf(event: object): readonly string[] {
   const type = 'eventType' in event ? String(event.eventType) : ''
   if (!['EQUIPMENT', 'TRANSPORT', 'SHIPMENT'].includes(type)) return ['eventType is none of the three']

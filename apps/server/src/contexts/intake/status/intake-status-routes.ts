@@ -25,7 +25,7 @@ export const intakeStatusRoutes = (deps: ContextDeps): readonly Route[] => [
 /** The cursor between two pages is the last code, opaque to the caller. */
 const writeCodeCursor = (code: string): string => Buffer.from(code).toString('base64url')
 
-/** Null when it is none of ours. */
+/** Null when it is not one of our cursors. */
 function readCodeCursor(mark: string): string | null {
   const code = Buffer.from(mark, 'base64url').toString()
   return code === '' || code.includes('\0') || writeCodeCursor(code) !== mark ? null : code

@@ -24,7 +24,7 @@ export const notEntitledRoutes = ({ db }: ContextDeps): readonly Route[] => [
 /** A fact and a statement about a call may have the same id: the cursor says which of them it is. */
 const writeKey = ({ receivedAt, kind, id }: WithheldKey): string => `${kind}.${writePageCursor({ at: receivedAt, id })}`
 
-/** Null when it is none of ours. */
+/** Null when it is not one of our cursors. */
 function readKey(text: string): WithheldKey | null {
   const [, kind, rest] = /^(FACT|CALL)\.(.+)$/.exec(text) ?? []
   const mark = rest === undefined ? null : readPageCursor(rest)

@@ -260,7 +260,8 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
       await set(terminal(['CNSHA']))
       const [report] = await take(interchange([gateIn()]), { partner: 'SHATERM', channel: 'KEY' })
       expect(await waiting()).toEqual([{ sender: 'SHATERM', isBackground: false }])
-      // Whoever writes an interchange names as many senders as he likes: an operator vouches for them, and they share one turn.
+      // The author of an interchange can name any number of senders: an operator is responsible for all of them, so
+      // they share one turn.
       await take(interchange([loaded()], { sender: 'ANYBODY' }))
       await take(interchange([loaded()], { sender: 'SOMEBODY' }))
       expect(await waiting()).toEqual([{ sender: '', isBackground: false }])

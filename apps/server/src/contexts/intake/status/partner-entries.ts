@@ -1,5 +1,5 @@
-// The partner book's table: what each partner may state. With a change all his earlier messages are queued to be judged again
-// (judge-again.ts). The configuration file names the line and takes precedence.
+// The partner book's table: what each partner may state. After a change all earlier messages of the partner are queued
+// to be judged again (judge-again.ts). The configuration file names the line and takes precedence.
 import type { Database } from '@quayline/database/database'
 import { bool, describeRow, json, nullable, type RowOf, text, timestamptz } from '@quayline/database/row-description'
 import { anyOf, arrayOf, insertRows } from '@quayline/database/insert-rows'
@@ -37,7 +37,7 @@ const ENTRY_OF_PARTNER = describeRow('what the book says of a partner', {
   mayUseRoot: bool,
 })
 
-/** `codes` null = of everybody. */
+/** `codes` null = all partners. */
 async function entriesOf(tx: Executor, codes: readonly string[] | null): Promise<ReadonlyMap<string, Entitlement>> {
   const rows = await selectRows(
     tx,
@@ -50,7 +50,7 @@ async function entriesOf(tx: Executor, codes: readonly string[] | null): Promise
 
 const BOOK_LOCK = sql`hashtextextended('partner book', 0)`
 
-/** By partner; null = the book does not know him. */
+/** By partner; null = the partner is not in the book. */
 export type Entitlements = ReadonlyMap<string, Entitlement | null>
 
 /**
@@ -88,7 +88,7 @@ const LISTED_PARTNER = describeRow('a partner of the book', {
   ...ENTRY_OF_PARTNER.columns,
   changedBy: text,
   changedAt: timestamptz,
-  /** His messages from before the last change are still being judged. */
+  /** The partner's messages from before the last change are still being judged. */
   isBeingJudged: bool,
 })
 export type ListedPartner = RowOf<typeof LISTED_PARTNER>
@@ -115,8 +115,8 @@ export const MAX_UNKNOWN_SENDERS = 1000
 const UNKNOWN_SENDER = describeRow('a sender whom the book does not know', { code: text })
 
 /**
- * Senders of messages and holders of sending keys without an entry: nobody has decided what they may state. By code, at
- * most MAX_UNKNOWN_SENDERS.
+ * Senders of messages and holders of sending keys without an entry, for whom it is not yet decided what they may state.
+ * By code, at most MAX_UNKNOWN_SENDERS.
  */
 export async function listUnknownSenders(db: Executor, partners: PartnerBook): Promise<readonly string[]> {
   const rows = await selectRows(
@@ -144,8 +144,8 @@ interface Deps {
 const lockBook = (tx: Executor): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${BOOK_LOCK})`)
 
 /**
- * Writes the partner's entry, an administrative act. `readAt`: change time of the entry that the user has read,
- * null = there was none; undefined = replace in any case. False when the entry has changed since.
+ * Writes the partner's entry, an administrative action. `readAt`: change time of the entry that the user has read, null
+ * = there was none; undefined = replace in any case. False when the entry has changed since.
  */
 export function setPartner(
   { db, clock }: Deps,
@@ -216,7 +216,10 @@ async function writeEntries(
   )
 }
 
-/** False for an unknown partner. From then on his statements have no effect, unless the file says that he is the line. */
+/**
+ * False for an unknown partner. Afterwards the partner's statements have no effect, unless the file names it as the
+ * line.
+ */
 export function removePartner({ db, clock }: Deps, code: string, actor: Actor): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockBook(tx)

@@ -1,5 +1,5 @@
-// Marks the numbers under which facts changed, for the data derived from them (stored pictures, the DCSA feed), in the transaction that
-// writes or takes back the facts, so that neither exists without the other.
+// Marks the numbers under which facts changed, for the data derived from them (kept pictures, the DCSA feed), in the
+// transaction that writes or deletes the facts, so that neither exists without the other.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
 import { listed } from '@quayline/database/insert-rows'
@@ -97,7 +97,7 @@ export async function markChanged(tx: Transaction, changes: ChangedNumbers, urge
   if (changed.length > 0) await markStale(tx, changed, urgency)
 }
 
-/** `EQ TSTU1234568`, as numbersOfFacts has it. */
+/** `EQ TSTU1234568`, as numbersOfFacts writes it. */
 export function changedNumber(text: string, sender: string): ChangedNumber {
   const at = text.indexOf(' ')
   return { kind: text.slice(0, at) as ChangedNumber['kind'], number: text.slice(at + 1), sender }

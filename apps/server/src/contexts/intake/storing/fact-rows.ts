@@ -26,7 +26,7 @@ export interface CountedFact {
   readonly statedAs: StatedAs
 }
 
-/** All facts of a message as if an operator had stated them; the schedule context keeps the calls of vessels. */
+/** All facts of a message as if an operator had stated them; calls of vessels are stored by the schedule context. */
 export const countedFacts = (facts: readonly Fact[]): readonly CountedFact[] =>
   facts.flatMap((fact, ordinal) => (fact.kind === 'SCHEDULE' ? [] : [{ ordinal, fact, statedAs: 'OPERATOR' }]))
 

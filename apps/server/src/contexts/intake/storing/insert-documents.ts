@@ -33,7 +33,10 @@ export async function insertDocuments(tx: Pick<Database, 'execute'>, messages: r
     on conflict do nothing`)
 }
 
-/** The kinds of a partner, or OPERATOR; null: he is not entitled, so the document is stored with the message without effect. */
+/**
+ * The kinds of a partner, or OPERATOR; null: the partner is not entitled, so the document is stored with the message
+ * without effect.
+ */
 function statedAsOf(authority: SenderAuthority, messageType: string): string | null {
   if (authority.by === 'NOBODY') return null
   if (authority.by === 'OPERATOR') return 'OPERATOR'

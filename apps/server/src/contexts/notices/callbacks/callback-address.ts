@@ -24,9 +24,9 @@ for (const [network, prefix] of [
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv4')
 }
 for (const [network, prefix] of [
-  ['2001::', 23], // protocol assignments, Teredo among them, which holds an IPv4 address
+  ['2001::', 23], // protocol assignments, including Teredo, which contains an IPv4 address
   ['2001:db8::', 32], // documentation
-  ['2002::', 16], // 6to4 holds an IPv4 address
+  ['2002::', 16], // 6to4 contains an IPv4 address
   ['3fff::', 20], // documentation
 ] as const) {
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv6')

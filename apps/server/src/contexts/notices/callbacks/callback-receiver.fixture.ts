@@ -1,4 +1,5 @@
-// A subscriber's server for tests: a real one on this machine that keeps what it was sent and answers as the test says.
+// A subscriber's server for tests: a real server on this machine that stores the requests and gives the answers that
+// the test sets.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

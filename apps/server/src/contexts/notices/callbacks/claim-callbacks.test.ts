@@ -17,7 +17,7 @@ describe.each(await bothDatabases())('claimCallbacks on the $name', ({ open }) =
   beforeEach(() => removeSubscriptions(database.db))
   afterAll(() => database.close())
 
-  /** As a server of eight places, one that has just begun. */
+  /** A newly started server with the given number of places. */
   const serverOf = (places: number) => claimInTurns(database.db, { ...CALLBACK_POLICY, places }, CALLBACK_POLICY.order)
   const claim = (places = 8, now = NOW) => serverOf(8)(now, places)
   const ids = async (places = 8, now = NOW) => (await claim(places, now)).map(({ id }) => id).toSorted()
@@ -127,7 +127,7 @@ describe.each(await bothDatabases())('claimCallbacks on the $name', ({ open }) =
       for (let n = 1; n <= 3; n++) await makeCallback(database.db, subscription, n)
     }
     const quick = await makeCallback(database.db, await makeSubscription(database.db, { partyCode: 'ONE' }), 4)
-    // Whose turn is first is drawn: the one place may go to either partner.
+    // The first turn is chosen at random: the one place may go to either partner.
     const first = await ids(1)
     const others = await ids(7)
     expect([first.length, others.length, [...first, ...others].includes(quick)]).toEqual([1, 4, true])
@@ -142,7 +142,7 @@ describe.each(await bothDatabases())('claimCallbacks on the $name', ({ open }) =
     }
     const server = serverOf(4)
     const asked: string[] = []
-    // Each time four places have become free: what they were for has been answered.
+    // Each time four places have become free, because their callbacks were answered.
     for (let turn = 0; turn < 6; turn++) {
       const claimed = await server(NOW, 4)
       asked.push(...claimed.map(({ subject }) => subject))

@@ -174,7 +174,7 @@ describe.each(await oneDatabase())('deliverCallbacks on the $name', ({ open }) =
 
   it('a server that dies during an attempt: the callback is sent again when its lease has run out', async () => {
     await makeCallback(database.db, await subscribe(), 1)
-    // What a kill leaves behind: the attempt is claimed and sent, its result never written.
+    // The state after a kill: the attempt is claimed and sent, but its result is not written.
     const dying = deliverCallbacks(
       {
         db: database.db,

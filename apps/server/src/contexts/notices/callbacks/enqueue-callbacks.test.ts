@@ -92,7 +92,7 @@ describe.each(await bothDatabases())('enqueueCallbacks on the $name', ({ open, n
     expect(await publish([{ partyCode: partyCode.toLowerCase(), event: loaded() }])).toBe(0)
   })
 
-  // The embedded database runs one transaction after the other.
+  // The embedded database runs transactions one after the other.
   it.runIf(name === 'PostgreSQL server')('a deletion meanwhile waits instead of breaking the publication', async () => {
     const id = await makeSubscription(database.db)
     let deleting: Promise<unknown> = Promise.resolve()

@@ -364,7 +364,7 @@ describe.skipIf(schemas === null)('the answers by TNT_v2.2.0.yaml', () => {
     ]
     expect(answers).toHaveLength(5)
     expect(answers.map((answer) => schemas?.('subscription', answer))).toEqual(answers.map(() => null))
-    // The check can fail.
+    // Makes sure that the check can fail.
     expect(schemas?.('subscription', { callbackUrl: URL_OF, eventType: ['WEATHER'] })).not.toBeNull()
     expect(schemas?.('subscription', { eventType: [] })).not.toBeNull()
   })

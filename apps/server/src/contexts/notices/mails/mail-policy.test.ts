@@ -21,7 +21,7 @@ describe('mails', () => {
     expect(pauses[0]).toBe(10_000)
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
     expect(now).toBeLessThan(DAY_MS)
-    // The last pause is four hours: nobody gives up long before the day is over.
+    // The last pause is four hours: attempts do not end long before the day is over.
     expect(now).toBeGreaterThan(DAY_MS - 4 * 60 * 60 * 1000 * 1.2)
   })
 

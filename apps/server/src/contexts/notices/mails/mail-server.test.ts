@@ -274,7 +274,7 @@ describe('TLS and login', () => {
       failure: expect.stringContaining('ETLS'),
     })
     expect({ logins, received: plain.received }).toEqual({ logins: [], received: [] })
-    // Whoever writes so into SMTP_URL wants it.
+    // The operator disables it explicitly in SMTP_URL.
     expect(await open({ url: `${url}?requireTLS=false`, requireTls: true }).send(MAIL)).toEqual({ kind: 'ACCEPTED' })
     expect(logins).toEqual(['line'])
     await plain.close()

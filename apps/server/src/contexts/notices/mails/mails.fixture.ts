@@ -1,4 +1,4 @@
-// Mails of the outbox for tests: as they would be read, and straight into the table.
+// Mails of the outbox for tests: in readable form, and written directly to the table.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { outboxMessage } from '@quayline/database/schema'
@@ -25,7 +25,7 @@ export interface MailRow {
 
 const isSecret = (template: string): boolean => CODE_TEMPLATES.some((code) => code === template)
 
-/** Of Chinese, due at NOW. */
+/** In Chinese, due at NOW. */
 export async function makeMail(db: Database, given: Partial<MailRow> = {}): Promise<string> {
   const {
     toAddress = 'wang@customer.example',
@@ -50,7 +50,7 @@ export async function makeMail(db: Database, given: Partial<MailRow> = {}): Prom
   return id
 }
 
-/** As they were written. */
+/** As stored. */
 export async function mailsOf(db: Database): Promise<readonly MailRow[]> {
   const rows = await db
     .select()

@@ -81,7 +81,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
     for (let n = 0; n < 20; n++) await makeMail(database.db, { toAddress: `user${n}@customer.example` })
     const { signal } = new AbortController()
     await Promise.all([jobOf().run(signal), jobOf().run(signal), jobOf().run(signal)])
-    // A round ends when nothing is free; what another one had just claimed it sends itself.
+    // A round ends when no mail is free; mails that another server had just claimed are sent by that server.
     expect(receiver.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual(
       Array.from({ length: 20 }, (_, n) => `user${n}@customer.example`).toSorted(),
     )
@@ -197,7 +197,7 @@ describe('mailJobs', () => {
   const settings = { ...NO_SETTINGS, name: 'Quayline', supportMailbox: 'support@line.example' }
   const log = createLogger({ level: 'silent' })
   const jobsOf = (deps: { smtpUrl: string | null; settings?: typeof settings }) =>
-    // No job runs here: the database is not asked.
+    // No job runs here: the database is never used.
     mailJobs({ db: {} as never, clock: { now: () => NOW }, log, production: true, ...deps }).map(({ name }) => name)
 
   it('send where SMTP_URL names a server, and only then', () => {

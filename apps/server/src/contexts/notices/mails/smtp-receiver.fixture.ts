@@ -1,11 +1,12 @@
-// A mail server for tests: a real one on this machine that keeps what it was sent and answers as the test says.
+// A mail server for tests: a real server on this machine that stores the mails and gives the answers that the test
+// sets.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface ReceivedMail {
   readonly sender: string
   readonly recipients: readonly string[]
-  /** As it came, header and body. */
+  /** As received, header and body. */
   readonly source: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly subject: string
@@ -20,7 +21,7 @@ export interface SmtpReceiver {
   readonly url: string
   readonly received: ReceivedMail[]
   readonly connections: () => number
-  /** What RCPT TO and the end of the text are answered; null = accepted. `number` counts the mails from 1. */
+  /** Replies to RCPT TO and to the end of the text; null = accepted. `number` counts the mails from 1. */
   onRecipient: (address: string) => SmtpReply | null
   onText: (number: number, mail: ReceivedMail) => Promise<SmtpReply | null> | SmtpReply | null
   close(): Promise<void>
@@ -72,7 +73,7 @@ export async function openSmtpReceiver(options: SMTPServerOptions = {}, port = 0
     },
     ...options,
   })
-  // A client that gives up in the middle is what some tests are about.
+  // Some tests are about a client that disconnects during a mail.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   const address = server.server.address() as AddressInfo

@@ -8,7 +8,7 @@ it.each([
 ])('a server that %s', async (_, options, expected) => {
   const receiver = await openSmtpReceiver(options)
   expect(await offersSmtpUtf8(receiver.url, 0)).toBe(expected)
-  // Kept for a while, then asked again.
+  // Cached for a while, then checked again.
   expect(await offersSmtpUtf8(receiver.url, 60_000)).toBe(expected)
   expect(receiver.connections()).toBe(1)
   expect(await offersSmtpUtf8(receiver.url, 11 * 60_000)).toBe(expected)

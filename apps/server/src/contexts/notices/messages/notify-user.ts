@@ -11,7 +11,7 @@ import type { MailValues } from '../mails/write-mail.ts'
 export interface Telling {
   readonly userId: string
   readonly email: string
-  /** The user's own (app_user.language); null = he has chosen none. */
+  /** The user's own (app_user.language); null = none was chosen. */
   readonly language: Language | null
   readonly kind: NoticeKind
   readonly values: MailValues

@@ -1,11 +1,11 @@
-// The deadlines of a database, for tests: worked off as the job does, and read back shortly.
+// The deadlines of a database, for tests: processed like by the job, and read back in a short form.
 import type { Database } from '@quayline/database/database'
 import { shipmentDeadline, staleDeadlines } from '@quayline/database/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
 import { type DeadlineDeriver, deadlineDeriver, type LoadDeadlines } from './derive-deadlines.ts'
 
-/** What is only reported elsewhere fails a test. */
+/** A failure that the job would only report fails the test. */
 const THROW_FAILURE = (error: unknown): never => {
   throw new Error(`Deadlines could not be worked out: ${String(error)} ${String((error as Error).cause)}`, {
     cause: error,
@@ -15,7 +15,7 @@ const THROW_FAILURE = (error: unknown): never => {
 export const deriverOf = (db: Database, clock: Clock, load?: LoadDeadlines): DeadlineDeriver =>
   deadlineDeriver({ db, clock, reportFailure: THROW_FAILURE, ...(load === undefined ? {} : { load }) })
 
-/** Everything that waits. */
+/** Processes all waiting marks. */
 export async function deriveAll(db: Database, clock: Clock): Promise<void> {
   const deriver = deriverOf(db, clock)
   while (await deriver.round());
@@ -43,7 +43,7 @@ export const mark = async (
   await db.insert(staleDeadlines).values({ documentType, number })
 }
 
-/** What waits, `BKG B1` each as often as it is marked, in order. */
+/** Waiting marks, `BKG B1` as often as it is marked, in order. */
 export const waiting = async (db: Database): Promise<readonly string[]> =>
   (await db.select().from(staleDeadlines).orderBy(asc(staleDeadlines.id))).map(
     ({ documentType, number }) => `${documentType} ${number}`,

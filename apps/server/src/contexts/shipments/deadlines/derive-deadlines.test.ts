@@ -1,5 +1,5 @@
-// Deadlines of real messages: how they come, move, and go. Expected days are counted by hand from T1 of docs/requirements/tariff-tables.md
-// 2.1 (charge-app.fixture.ts), cut-offs are those of the messages.
+// Deadlines of real messages: how they appear, change and disappear. Expected days are counted by hand from T1 of
+// docs/requirements/tariff-tables.md 2.1 (charge-app.fixture.ts), cut-offs are those of the messages.
 import { shipmentDeadline } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { and, eq, sql } from 'drizzle-orm'
@@ -26,14 +26,14 @@ import { coreor } from '../../releases/release-orders.fixture.ts'
 import { maintainCall } from '../../schedule/index.ts'
 import { deadlinesOf, deriveAll, waiting } from './deadlines.fixture.ts'
 
-/** T1 40HQ with other free days, and rates from the day after. */
+/** T1 40HQ with other free days, and rates starting a day later. */
 function tariffWith(freeDays: number, terms: object = {}): object {
   const [, tariff] = TARIFFS
   const slabs = [{ fromDay: freeDays + 1, toDay: null, rate: '120' }]
   return { ...tariff, terms: { ...tariff?.terms, freeDays, slabs, ...terms } }
 }
 
-/** As compared. */
+/** In normalised form. */
 const [BILL_KEY, OTHER_BILL_KEY] = [BILL.slice(4), OTHER_BILL.slice(4)]
 const EXPORT = '7700000201'
 
@@ -73,7 +73,8 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
 
   describe('last free days', () => {
     it('a booking has those of all its containers, each bill only those of its own', async () => {
-      // Discharged 10 February: seven days end on the 16th, the fourteen agreed ones on the 23rd. SEA_BOX is at sea, OLD_BOX is back.
+      // Discharged 10 February: seven days end on the 16th, the fourteen agreed ones on the 23rd. SEA_BOX is at sea,
+      // OLD_BOX has been returned.
       const own = `LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-16`
       const others = `LAST_FREE_DAY_BM_DND ${AGREED_BOX} 2026-02-23`
       expect(await of('TRD', BILL_KEY)).toEqual([own])
@@ -115,7 +116,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       // Nine days from 10 February: the 18th.
       expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-18`])
       expect(await of('TRD', OTHER_BILL_KEY)).toEqual(before)
-      // The same file again changes nothing, and nobody has to work.
+      // The same file again changes nothing and marks nothing.
       await test.putRules('tariff', { tariffs: [tariffWith(9)] })
       expect(await waiting(test.database.db)).toEqual([])
       await test.putRules('tariff', { tariffs: [tariffWith(7)] })
@@ -132,7 +133,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-18`])
       await test.putRules('tariff', { tariffs: [tariffWith(7, { freeDayType: 'WORKING', nonWorking: ['HOLIDAY'] })] })
       await round()
-      // Nobody has published the holidays: nobody knows which day it is.
+      // The holidays are not published, so the day is unknown.
       expect(await of('TRD', BILL_KEY)).toEqual([])
       const day = (on: string) => ({ on, name: 'Spring Festival' })
       await test.putRules('calendar', {
@@ -180,7 +181,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       await deliver(iftmbc({ booking: EXPORT, bills: ['QLTB7700000202'] }))
       expect(await of('BKG', EXPORT)).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
       expect(await of('TRD', '7700000202')).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
-      // The bill itself names another port of loading; its cut-offs are those of its booking all the same.
+      // The bill itself names another port of loading, but has the cut-offs of its booking.
       await deliver(iftmcs('QLTB7700000202', EXPORT, 'CONSIGNEE1', []))
       expect(await of('TRD', '7700000202')).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
     })
@@ -265,7 +266,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
         }),
       )
       expect(await cutOffs('7700000203')).toEqual([])
-      // Stated before the next request.
+      // Stated before the next request is made.
       await test.deliver(fcoAt('2026-02-04T08:00:00Z', '2026-03-15T18:00:00+08:00', '062W'))
       await deriveAll(test.database.db, test.clock)
       expect(await cutOffs('7700000203')).toEqual(['CARGO_CUT_OFF 2026-03-15T18:00'])

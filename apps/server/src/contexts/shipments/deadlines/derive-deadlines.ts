@@ -27,7 +27,7 @@ const CLAIMED_AT_ONCE = 20
 export type LoadDeadlines = (document: DeadlineDocument) => Promise<readonly Deadline[]>
 
 type Deps = Pick<JobDeps, 'db' | 'clock'> & {
-  /** Deadlines could not be worked out; they are tried again later. */
+  /** The deadlines of a document could not be calculated; this is tried again later. */
   readonly reportFailure: (error: unknown, key: StaleKey) => void
   /** Absent: `loadDeadlines`. */
   readonly load?: LoadDeadlines
@@ -52,7 +52,7 @@ export function deadlineDeriver({ db, clock, reportFailure, load }: Deps): Deadl
   const loadOne = load ?? ((document: DeadlineDocument) => loadDeadlines({ db, clock }, document))
 
   const processOne = async ({ documentType, number }: StaleKey): Promise<void> => {
-    // Before the facts are read: newer facts have a mark that is not among these, and it stays.
+    // Before the facts are read: newer facts set another mark, which is not among these and stays.
     const { marks, state } = await lookAtMarks(db, { documentType, number })
     if (marks.length === 0) return
     if (documentType === 'RULES') return db.transaction((tx) => markDocumentsForRules(tx, number, marks))
@@ -92,8 +92,8 @@ export function deadlineDeriver({ db, clock, reportFailure, load }: Deps): Deadl
 const isUnderWay = (state: SeenMarks['state']): boolean => state === 'ACTIVE'
 
 /**
- * A booking has its own cut-offs, a bill those that the cut-off answer shows for it; each the free days of the containers that its own
- * parties see.
+ * A booking has its own cut-offs, a bill those that the cut-off answer shows for it; each has the free days of the
+ * containers that its own parties see.
  */
 async function loadDeadlines(
   { db, clock }: { readonly db: Database; readonly clock: Deps['clock'] },

@@ -1,5 +1,5 @@
-// The queue of deadlines: nothing that was stated meanwhile is lost, nothing older is kept over something newer, nobody waits for one that
-// fails, and a server that dies takes nothing with it.
+// The queue of deadlines: statements that arrive meanwhile are not lost, no older result replaces a newer one, a
+// failing document delays no other, and the marks of a dead server are processed by others.
 import type { OpenDatabase } from '@quayline/database/database'
 import { shipment, shipmentDeadline, shipmentLeg, shipmentLink, staleDeadlines } from '@quayline/database/schema'
 import { insertRows } from '@quayline/database/insert-rows'
@@ -28,7 +28,7 @@ const atMinute = (minute: number): Deadline => {
   return deadline(`2026-03-08T${hours}:${minutes}`)
 }
 
-/** A promise that is kept when the test says so. */
+/** A promise that the test resolves. */
 function gate() {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
       while (await deriver.round());
     }
     await Promise.all([work(), work()])
-    // A mark that comes between the claims of two may have its document read twice; no document is left out.
+    // A document marked between two claims may be read twice; no document is left out.
     expect(new Set(loaded)).toEqual(new Set(numbers))
     expect(await waiting(database.db)).toEqual([])
     expect(await database.db.$count(shipmentDeadline)).toBe(50)
@@ -215,7 +215,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
   it('ends with what was stated last, whoever is slow, thought dead or in the middle of it', async () => {
     const numbers = ['B1', 'B2', 'B3', 'B4']
     await put(numbers.map((number) => `BKG ${number}`))
-    // Invented, and always the same.
+    // Pseudo-random, the same in each run.
     let seed = 20261129
     const random = (below: number): number => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -241,7 +241,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
       })
       for (;;) {
         const isLast = isStated
-        // Leases end at any moment.
+        // Leases end at any time.
         now += random(45) * 1000
         if (!(await deriver.round()) && isLast) return
       }
@@ -283,7 +283,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     expect(await of('B1')).toHaveLength(1)
     expect(await of('B3')).toHaveLength(1)
     expect(await of('B2')).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
-    // More is stated of it: that does not bring its turn forward.
+    // A new mark does not bring its retry forward.
     await mark(database.db, 'BKG', 'B2')
     for (const [pauseS, expected] of [
       [59, 1],
@@ -367,9 +367,9 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     expect(loaded).toEqual([`BKG ${numbers[400]}`])
     expect(await waiting(database.db)).toEqual(['RULES '])
     await deriver.round()
-    // The first step: B00000 is looked at and is not under way.
+    // The first step: B00000 is read and is not active.
     expect(await countStaleDeadlines(database.db)).toBe(LOOKED_AT_ONCE - 1 + 1)
-    // Marked twice by now, worked out once.
+    // Marked twice by now, calculated once.
     await mark(database.db, 'TRD', 'T1')
     while (await deriver.round());
     expect(await waiting(database.db)).toEqual([])

@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 type Executor = Pick<Database, 'execute'>
 
-/** What a mark is of; CALL and RULES stand for many documents (picture-schema.ts). */
+/** The subject of a mark; CALL and RULES stand for many documents (picture-schema.ts). */
 export interface StaleKey {
   readonly documentType: ShippingDocumentType | 'CALL' | 'RULES'
   readonly number: string
@@ -27,7 +27,7 @@ const CLAIMED = describeRow('a mark of deadlines that was claimed', {
 })
 
 export interface ClaimedKeys {
-  /** What to work on, each once. */
+  /** The keys to process, each once. */
   readonly keys: readonly StaleKey[]
   /** There are no marks, not even claimed ones. */
   readonly isEmpty: boolean
@@ -74,7 +74,7 @@ async function claim(db: Executor, isWanted: SQL, count: number, now: string): P
 
 /** The state before the facts are read. */
 export interface SeenMarks {
-  /** All of the key, whoever claimed them. */
+  /** All marks of the key, whichever server has claimed them. */
   readonly marks: readonly string[]
   /** Null: a document with nothing in effect, or no document. */
   readonly state: ShipmentState | null

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 
 export interface DeadlineDocument {
   readonly documentType: ShippingDocumentType
-  /** As compared. */
+  /** In normalised form. */
   readonly number: string
 }
 

@@ -9,7 +9,7 @@ const seen = (bytes: number, version = ''): SeenPage => ({
 
 it('what was written first goes when there is no more room, and room is counted once', () => {
   const texts = answerTexts(3000)
-  // In place of one another: never more than one of them.
+  // Each replaces the one before: never more than one of them.
   for (let times = 0; times < 10; times++) texts.keep('A', seen(1000))
   texts.keep('B', seen(1000))
   expect([texts.find('A'), texts.find('B')].map((one) => one?.page?.answer?.length)).toEqual([1000, 1000])

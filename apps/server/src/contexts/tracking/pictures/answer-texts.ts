@@ -1,10 +1,10 @@
 // The answers that this process has sent lately, as bytes: the text is not fetched again while the version of its picture is the same, and
 // not even the version while the database is unchanged.
 
-/** Of all answers together. */
+/** For all answers together. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** What else an entry takes. */
+/** Overhead of an entry. */
 const BYTES_OF_ENTRY = 200
 
 /** One answer as the database has it, current or not. */

@@ -1,5 +1,5 @@
-// What waits to be worked out, for operators: how much, since when, and whose. Each statement reads a few rows of each sender or a page of
-// the queue, however long it is: on the embedded database all other statements wait for it.
+// The backlog of pictures for operators: how many, since when, and of which senders. Each statement reads a few rows of
+// each sender or a page of the queue, however long it is: on the embedded database all other statements wait for it.
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, nullable, type RowOf, text, timestamptz } from '@quayline/database/row-description'
@@ -45,7 +45,10 @@ export const countFailedPictures = async (db: Executor): Promise<number> => {
 
 const OLDEST = describeRow('since when a mark waits', { at: nullable(timestamptz) })
 
-/** When the oldest waiting mark was made, for new and for replayed facts; null = nothing waits. Failed pictures do not count. */
+/**
+ * When the oldest waiting mark was made, for new and for replayed facts; null = none is waiting. Failed pictures do not
+ * count.
+ */
 export async function oldestStale(db: Executor): Promise<string | null> {
   const [row] = await selectRows(
     db,
@@ -74,7 +77,7 @@ const STALE_OF_SENDER = describeRow('what waits of a sender', {
 })
 export type StaleOfSender = RowOf<typeof STALE_OF_SENDER>
 
-/** Of those of the senders of whom something waits. */
+/** Only for those of the senders with waiting marks. */
 export const staleOf = (db: Executor, senders: readonly string[]): Promise<readonly StaleOfSender[]> =>
   selectRows(
     db,

@@ -22,15 +22,15 @@ export interface Seen {
 
 export interface DerivedPicture {
   readonly key: PictureKey
-  /** The answer, page by page; empty = nothing of it is in effect. */
+  /** The answer, page by page; empty = it has no effective facts. */
   readonly pages: readonly string[]
   /** Containers from whose trips it was calculated, in order. */
   readonly containers: readonly string[]
-  /** Of a container. */
+  /** Null if not a container. */
   readonly trips: readonly DigestedSpan[] | null
   /** Every number that was looked up for it, in order. */
   readonly rests: readonly string[]
-  /** Of a booking or bill. */
+  /** Null for a container. */
   readonly document: DocumentPicture | null
 }
 

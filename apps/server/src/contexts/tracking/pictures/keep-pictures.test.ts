@@ -1,4 +1,5 @@
-// Who writes facts and who works out pictures at the same time: nobody waits for the other, and nothing older than the facts is kept.
+// Concurrent writers of facts and of pictures: neither waits for the other, and no picture older than the facts is
+// stored.
 import type { OpenDatabase } from '@quayline/database/database'
 import { documentVersion, numberState, picture, stale } from '@quayline/database/schema'
 import { selectUnchecked } from '@quayline/database/select-rows'
@@ -68,7 +69,7 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
   it('lookups come at once, without what is not committed, and are not kept', async () => {
     await database.db.transaction(async (tx) => {
       await tx.execute(withoutLegs)
-      // Asked now it is kept, and marked by what follows.
+      // A request now stores the picture, and the next change marks it.
       expect(await textOf(BOOKING, 'bkg')).toContain(LEG)
       expect(await keptKeys()).toEqual(['BKG'])
       await markStale(tx, [changed('BKG', BOOKING)], 'LIVE')
@@ -84,7 +85,7 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     const early = await derive({ kind: 'BKG', number: BOOKING })
     await database.db.transaction((tx) => markStale(tx, [changed('TRD', BILL)], 'LIVE'))
     expect(await keep(early)).toEqual([])
-    // About another number nothing of it rests on.
+    // A change of a number on which the picture does not depend.
     const again = await derive({ kind: 'BKG', number: BOOKING })
     await database.db.transaction((tx) => markStale(tx, [changed('EQ', 'XMPU4142037')], 'LIVE'))
     expect(await keep(again)).toHaveLength(1)
@@ -94,11 +95,11 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     const asked = { kind: 'BKG', number: BOOKING } as const
     const first = await derive(asked)
     const silent = first.derived[0]?.rests ?? []
-    // The calls of its vessel, of which no terminal has reported anything.
+    // A call of its vessel about which no terminal has reported anything.
     const before = new Set((await database.db.select().from(numberState)).map(({ number }) => number))
     const call = silent.find((number) => !before.has(number))
     if (call === undefined) throw new Error('Every number has a statement')
-    // While somebody writes about it for the first time nothing is kept, and nobody waits for him.
+    // While another transaction writes the first statement about it nothing is stored, and nothing waits.
     await database.db.transaction(async (tx) => {
       await markStale(tx, [changed('OTHER', call)], 'LIVE')
       expect(await keep(first)).toEqual([])
@@ -106,7 +107,7 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     expect(await keep(first)).toEqual([])
     const second = await derive(asked)
     expect(await keep(second)).toHaveLength(1)
-    // Whoever writes after that finds the picture, and marks it.
+    // A later writer finds the stored picture and marks it.
     await database.db.delete(stale)
     await markStale(database.db, [changed('OTHER', call)], 'LIVE')
     expect(await database.db.select({ kind: stale.kind, key: stale.key }).from(stale)).toEqual([
@@ -131,9 +132,9 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     await database.db.execute(sql`update picture_rests set number = '770' where number = '6615'`)
     const begunAt = performance.now()
     const { statements } = await statementsOf(database.db, () => markStale(database.db, many, 'LIVE'))
-    // Comparing each with each takes 400 million steps.
+    // Comparing all pairs takes 400 million steps.
     expect(performance.now() - begunAt).toBeLessThan(30_000)
-    // For each 250 numbers one that notes them and one that marks.
+    // For each 250 numbers one statement that notes them and one that marks.
     expect(statements).toHaveLength(2 * 80)
     const marked = await selectUnchecked<{ n: number }>(
       database.db,
@@ -159,7 +160,7 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     await markStale(database.db, [changed('OTHER', call)], 'LIVE')
     const marks = await database.db.select().from(stale)
     expect(marks.map(({ kind, key }) => [kind, key])).toEqual([['NUMBER', call]])
-    // From then on nobody is answered from what is kept.
+    // From now on no answer comes from the stored picture.
     await database.db.update(documentVersion).set({ fact: sql`jsonb_set(fact, '{legs}', '[]')` })
     expect(await textOf(BILL, 'bl')).not.toContain(LEG)
     for (let rounds = 0; (await database.db.$count(stale, sql`kind = 'NUMBER'`)) > 0; rounds++) {

@@ -12,7 +12,7 @@ import { BUILD, isStale } from './staleness.ts'
 
 const KEPT_ANSWER = describeRow('an answer that is kept', {
   asked: text,
-  /** Null also where the version is the one that is held already. */
+  /** Null also when the caller already has this version. */
   answer: nullable(text),
   version: nullable(text),
   build: nullable(text),
@@ -22,8 +22,9 @@ const KEPT_ANSWER = describeRow('an answer that is kept', {
 })
 
 /**
- * Identifies the transactions whose changes a statement sees: while it is the same, so is the content of the database. The start time of
- * the server belongs to it, because a standby that took over or a restored backup may count its transactions anew.
+ * Identifies the transactions whose changes a statement sees: while it is the same, so is the content of the database.
+ * The server's start time is included, because a standby that took over or a restored backup may count its transactions
+ * anew.
  */
 const SEEN_NOW = sql`pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text`
 

@@ -46,7 +46,7 @@ describe.each(await bothDatabases())('kept pictures on the $name', ({ name, open
     if (!text.ok) throw new Error(text.reason)
     return text.value
   }
-  /** From the facts alone. */
+  /** Calculated only from the facts. */
   const byTheRule = async (number: string): Promise<string> => {
     const isContainer = /^[A-Z]{4}\d{7}$/.test(number)
     const known = await tracker.about(
@@ -136,11 +136,11 @@ describe.each(await bothDatabases())('kept pictures on the $name', ({ name, open
           for (let at = 0; at < shuffled.length; ) {
             const size = sizes.next().value ?? 1
             const asked = [1, 2, 3].map(() => numbers[picks.next().value ?? 0] ?? '')
-            // At the same time: lookups begin before, while and after the facts are written.
+            // At the same time: lookups begin before, during and after the writing of the facts.
             await Promise.all([ingest(intake, shuffled.slice(at, at + size)), ...asked.map((number) => answer(number))])
             at += size
           }
-          // Twice the same, and the job beside the lookups.
+          // The same messages twice, and the job at the same time as the lookups.
           await Promise.all([ingest(intake, shuffled.slice(0, 3)), publishAll(database.db, intake.clock)])
           const found = await Promise.all(numbers.map((number) => answer(number)))
           expect(found).toEqual(await Promise.all(numbers.map(byTheRule)))

@@ -1,5 +1,6 @@
-// Marks every booking, bill and container in the facts, so that all pictures are calculated again: after an import, or when an operator
-// asks for it. A page at a time: it blocks nobody, and its memory does not grow with the database.
+// Marks every booking, bill and container in the facts, so that all pictures are calculated again: after an import, or
+// when an operator requests it. A page at a time: it blocks no other transaction, and its memory does not grow with the
+// database.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, nullable, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'

@@ -53,7 +53,7 @@ export async function markStale(tx: Transaction, changed: readonly ChangedNumber
       select number, pg_current_xact_id() from unnest(${arrayOf(part, 'text')}) as changed (number) order by number collate "C"
       on conflict (number) do update set written_by = excluded.written_by`)
   })
-  // A separate statement, so that it sees pictures stored by the transaction that held the locks before.
+  // A separate statement, so that it sees pictures stored by the transaction that had the locks before.
   await eachPart(changed, async (part) => {
     await tx.execute(markPart(part, urgency))
   })

@@ -18,7 +18,7 @@ export interface OtherBuilds {
 }
 
 export function otherBuilds(): OtherBuilds {
-  /** Kind and number of the last one of the page before; null = all have been gone through. */
+  /** Kind and number of the last one of the page before; null = the scan is complete. */
   let after: string | null = ''
   return {
     mark: async (tx) => {

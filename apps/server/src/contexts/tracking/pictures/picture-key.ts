@@ -1,11 +1,11 @@
-// What a kept picture is of: a booking, a bill or a container.
+// The subject of a kept picture: a booking, a bill or a container.
 import type { NumberType, ShippingDocumentType } from '@quayline/domain/tracking/number-kind'
 
 export type PictureKind = ShippingDocumentType | 'EQ'
 
 export interface PictureKey {
   readonly kind: PictureKind
-  /** As compared (domain `referenceKey`), or the number of a container. */
+  /** In normalised form (domain `referenceKey`), or the number of a container. */
   readonly number: string
 }
 

@@ -1,4 +1,4 @@
-// The tables of kept pictures, for tests that begin anew on a database.
+// The tables of kept pictures, for tests that start with an empty state.
 import type { Database } from '@quayline/database/database'
 import {
   cancelledParty,
@@ -27,12 +27,12 @@ const KEPT = [
   shipmentDeadline,
 ]
 
-/** As if nobody had asked or worked anything out; the marks stay. */
+/** Deletes the pictures as if none had been requested or calculated; the marks stay. */
 export async function forgetKept(db: Database): Promise<void> {
   for (const table of KEPT) await db.delete(table)
 }
 
-/** All that is kept of pictures, marks included. */
+/** Deletes all data of pictures, including marks. */
 export async function forgetPictures(db: Database): Promise<void> {
   await forgetKept(db)
   await db.delete(stale)

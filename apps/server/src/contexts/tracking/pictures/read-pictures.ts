@@ -1,4 +1,4 @@
-// Answers from the kept pictures. Where a mark says that something was said since, the picture is worked out now, and then kept.
+// Answers from the kept pictures. If a mark shows newer statements, the picture is calculated now and then stored.
 import type { Database } from '@quayline/database/database'
 import { isTransactionToRepeat } from '@quayline/database/database-error'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -121,7 +121,10 @@ function openDerivations(db: Database, queries: TrackingQueries): Derivations {
   }
 }
 
-/** So many times the containers are calculated before their document; then the document is calculated from all their facts. */
+/**
+ * The containers are calculated before their document at most this many times; then the document is calculated from all
+ * their facts.
+ */
 const MAX_LOOKS = 2
 
 /** With more stale containers the document is calculated at once, so that a request never waits for hundreds of them. */

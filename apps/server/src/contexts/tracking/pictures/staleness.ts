@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Pictures of another build of the server may be worked out by other rules. */
+/** Another build of the server may calculate pictures by other rules. */
 export const BUILD = createHash('sha256')
   .update(readFileSync(import.meta.filename))
   .digest('hex')

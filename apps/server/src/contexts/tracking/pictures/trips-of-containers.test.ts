@@ -1,5 +1,6 @@
-// A document is worked out from its own trip of each container, and comes out as if from all that was ever stated of them: containers that
-// make one trip after the other for shipments whose documents and reports are complete or not, said in any order.
+// A document is calculated from its own trip of each container, with the same result as from all statements about them:
+// containers that make one trip after another for shipments whose documents and reports are complete or not, stated in
+// any order.
 import type { OpenDatabase } from '@quayline/database/database'
 import { containerTrip, picture, stale } from '@quayline/database/schema'
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
@@ -21,7 +22,7 @@ const BOXES = ['CBHU4398907', 'TEMU4267243'] as const
 const CLOCK = fixedClock(Date.parse('2020-01-01T00:00:00Z'))
 const TRIPS = 3
 
-/** The day of a trip, counted from the beginning of the trip; trips begin every 70 days. */
+/** The given day of a trip, counted from its beginning; trips begin every 70 days. */
 const at = (trip: number, day: number, clock = '08:00'): string =>
   `${new Date(Date.UTC(2015, 0, 10) + (trip * 70 + day) * 86_400_000).toISOString().slice(0, 10)}T${clock}`
 
@@ -39,7 +40,7 @@ const JOURNEY: readonly Moved[] = [
 
 const numbersOf = (trip: number) => ({ bookingNumber: `B000000${trip}`, billNumber: `T000000${trip}` })
 
-/** Which numbers a report names: most name something. */
+/** Which numbers a report names: most name at least one. */
 const references = fc.constantFrom<'both' | 'booking' | 'bill' | 'none'>(
   'both',
   'booking',
@@ -138,7 +139,7 @@ const documents = (trip: number, containers: readonly string[]): fc.Arbitrary<re
       ]
     })
 
-/** Everything that is stated, piece by piece, in any order. */
+/** All statements, one by one, in any order. */
 const history: fc.Arbitrary<readonly Statements[]> = fc
   .tuple(
     ...Array.from({ length: TRIPS }, (_, trip) =>
@@ -191,7 +192,7 @@ describe.each(await oneDatabase())('pictures from the trips of containers on the
         }),
       ),
     )
-  /** From all that was ever stated of the containers. */
+  /** From all statements about the containers. */
   const byTheRule = async () =>
     new Map(
       await Promise.all(

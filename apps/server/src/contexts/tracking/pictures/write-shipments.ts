@@ -81,8 +81,8 @@ const containerRow = (
 })
 
 /**
- * Their deadlines are worked out again. Of all that were worked out, not only of those whose pictures changed: a cut-off, or who owns a
- * container, may change and show nowhere in them.
+ * Marks their deadlines to be calculated again. For all calculated documents, not only those with a changed picture: a
+ * cut-off, or the owner of a container, may change without showing in the picture.
  */
 export async function markDeadlines(tx: Transaction, derived: readonly DerivedPicture[]): Promise<void> {
   const keys = derived.flatMap(listedDocument).map(({ key }) => key)
@@ -93,7 +93,7 @@ export async function markDeadlines(tx: Transaction, derived: readonly DerivedPi
 
 interface ListedDocument {
   readonly key: PictureKey & { readonly kind: DocumentKey['type'] }
-  /** Null when nothing of the document is in effect. */
+  /** Null when the document has no effective facts. */
   readonly listed: { readonly summary: ShipmentSummary; readonly asOf: string } | null
 }
 
@@ -108,7 +108,7 @@ function listedDocument({ key, document }: DerivedPicture): readonly ListedDocum
   ]
 }
 
-/** When no message behind it is known. */
+/** For a document without a known message. */
 export const EARLIEST = '1970-01-01T00:00:00.000Z'
 
 const columnsOf = ({ kind, number }: ListedDocument['key']) => ({ documentType: kind, number })
