@@ -1,6 +1,6 @@
 // What the templates write into a copy of this tree compiles, passes lint and format, and its tests fail until it is filled in.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -22,7 +22,10 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }))
 
-/** All that git knows or would, and the packages of the registry, by hard links where the disk is the same. */
+/**
+ * All that git knows or would, the packages of the registry, by hard links where the disk is the same, and what the compiler knows of the
+ * tree where it has been compiled before: it compiles only what is new.
+ */
 function copyTree(): void {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -34,6 +37,12 @@ function copyTree(): void {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
     copyFileSync(path.join(root, file), path.join(copy, file))
   }
+  for (const group of ['apps', 'packages'])
+    for (const workspace of readdirSync(path.join(root, group)))
+      for (const compiled of ['types', 'types.tsbuildinfo']) {
+        const from = path.join(root, group, workspace, 'dist', compiled)
+        if (existsSync(from)) cpSync(from, path.join(copy, group, workspace, 'dist', compiled), { recursive: true })
+      }
   for (const workspace of ['.', 'apps/server', 'scripts/codegen']) {
     const [from, to] = [root, copy].map((folder) => path.join(folder, workspace, 'node_modules')) as [string, string]
     const linked = spawnSync('cp', ['-al', from, to])
