@@ -152,10 +152,11 @@ async function moveTo(page: Page, path: string): Promise<void> {
   for (const next of [portal(NO_SCREEN), portal(path)])
     await page.evaluate(async (address) => {
       if (location.pathname === new URL(address).pathname) return
-      const left = document.querySelector('h1')
+      const heading = document.querySelector('h1')
+      const isLeft = () => heading?.isConnected !== true
       history.pushState(null, '', address)
       dispatchEvent(new PopStateEvent('popstate'))
-      while (left?.isConnected === true) await new Promise((resolve) => requestAnimationFrame(resolve))
+      while (!isLeft()) await new Promise((resolve) => requestAnimationFrame(resolve))
     }, next)
 }
 

@@ -40,7 +40,7 @@ const minute = (index: number): string => {
 }
 
 /** 13 statements for each container. */
-function toldOfContainer(index: number): readonly StatedEvent[] {
+function statementsAboutContainer(index: number): readonly StatedEvent[] {
   const at = minute(index)
   const aboard = { voyage: VOYAGE, vessel: VESSEL, mode: 'VESSEL' } as const
   const laden = { emptyIndicator: 'LADEN' } as const
@@ -170,7 +170,7 @@ export function largeShipment(containers: number): TrackingFacts {
   const bills: RecordedBill[] = [{ ...statement('LINE', 'bill', '2026-02-06T10:00'), fact: bill }]
   const bookings: RecordedBooking[] = [{ ...statement('LINE', 'booking', '2026-01-25T10:00'), fact: booking }]
   const events = numbers.flatMap((container, index) =>
-    toldOfContainer(index).map((event, ordinal) => recordedEvent(event, container, ordinal)),
+    statementsAboutContainer(index).map((event, ordinal) => recordedEvent(event, container, ordinal)),
   )
   return { events, bookings, bills }
 }

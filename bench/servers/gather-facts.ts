@@ -15,7 +15,7 @@ const DOCUMENT = `'DOCUMENT', ${MESSAGE}, d.id, null, null, null, null, d.fact`
  * Uses `= any(array(…))` instead of `in (…)`, and `union all` where duplicates do no harm: the planner then uses the
  * indexes, and neither scans whole tables nor expects hundreds of thousands of rows instead of some dozen.
  */
-const AROUND_BOX = `
+const AROUND_CONTAINER = `
 with doc as (
   select to_number as number from document_link where from_number = $1 and to_type <> 'EQ'
   union select booking_number from event where container = $1
@@ -72,7 +72,7 @@ interface FoundRow {
 }
 
 export const gatherAroundContainer = async (pool: pg.Pool, container: string): Promise<LoadedFacts> =>
-  factsOf((await pool.query<FoundRow>(AROUND_BOX, [container])).rows)
+  factsOf((await pool.query<FoundRow>(AROUND_CONTAINER, [container])).rows)
 
 export async function gatherAroundReference(pool: pg.Pool, number: string): Promise<LoadedFacts> {
   const { rows } = await pool.query<FoundRow>(AROUND_REFERENCE, [referenceKey(number)])

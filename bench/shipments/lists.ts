@@ -53,14 +53,14 @@ export async function lists({ quick, rounds }: BenchOptions): Promise<readonly R
       } as const
       rows.push({ ...row, compared: [comparedWith(row, 'its bare SQL', measured(figures.get('bare') ?? []), 1 / 3)] })
     }
-    return [...rows, await bulkBox(db, rounds)]
+    return [...rows, await bulkLookup(db, rounds)]
   } finally {
     await database.close()
   }
 }
 
 /** Lookup of the locations of five hundred numbers at once, compared with one number. */
-async function bulkBox(db: Database, rounds: number): Promise<Row> {
+async function bulkLookup(db: Database, rounds: number): Promise<Row> {
   const numbers = Array.from({ length: 500 }, (_, n) => `N${(n + 1) * 37}`)
   const first = numbers.slice(0, 1)
   const figures = await takeTurns(rounds, {

@@ -24,7 +24,7 @@ const orWait = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> =>
 /** Collapsed and expanded sections are restored before the parts are hydrated. */
 const loadParts = async () => {
   const parts = await orWait(import('./pages/tracking/tracked-bodies.ts'))
-  parts.keepFolds(document, window.history)
+  parts.restoreSections(document, window.history)
   return parts
 }
 let loading: ReturnType<typeof loadParts> | undefined

@@ -7,7 +7,7 @@ import type { Terminal } from './command-line/command.ts'
 import { findCommand, runCommand } from './command-line/command-list.ts'
 import { handOver } from './command-line/hand-over.ts'
 import { ConfigError, readConfig } from './platform/settings/config.ts'
-import { keepDataPrivate } from './platform/pages/private-data.ts'
+import { restrictDataFolder } from './platform/pages/restrict-data-folder.ts'
 import { openServices, type Services } from './services.ts'
 
 const args = process.argv.slice(2)
@@ -26,7 +26,7 @@ async function main(argv: readonly string[]): Promise<number> {
     const exit = await handOver(config.dataFolder, argv, terminal)
     if (exit !== null) return exit
   }
-  keepDataPrivate(config)
+  restrictDataFolder(config)
   const opened: Services[] = []
   try {
     return await runCommand(argv, terminal, async () => {

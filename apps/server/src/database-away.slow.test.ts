@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDatabaseAway } from '@quayline/database/database-error'
+import { isDatabaseUnavailable } from '@quayline/database/database-error'
 import type { OpenDatabase } from '@quayline/database/database'
 import { openPostgresql } from '@quayline/database/open-postgresql'
 import { message } from '@quayline/database/schema'
@@ -180,7 +180,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
         .then(
           () => true,
           (error: unknown) => {
-            expect(isDatabaseAway(error), String(error)).toBe(true)
+            expect(isDatabaseUnavailable(error), String(error)).toBe(true)
             return false
           },
         )
@@ -236,7 +236,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
     wire.silence()
     for (const outcome of await Promise.allSettled(asked)) {
       expect(outcome.status).toBe('rejected')
-      expect(isDatabaseAway((outcome as PromiseRejectedResult).reason)).toBe(true)
+      expect(isDatabaseUnavailable((outcome as PromiseRejectedResult).reason)).toBe(true)
     }
     expect(performance.now() - begun).toBeLessThan(15_000)
     await wire.cut()
@@ -254,7 +254,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
     const deps = { db: through.db, archive, clock: systemClock, partners: NO_PARTNERS }
     const late = { partner: null, channel: 'COMMAND' as const, source: 'late.edi', bytes: Buffer.from(gates(9000, 1)) }
     const error = await ingest(deps, [late]).catch((reason: unknown) => reason)
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
     await wire.mend()
     await back()
     const [report] = await ingest(deps, [late])

@@ -3,7 +3,7 @@
 import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'
 
 /** A step of the shipper's side, or a decision of the line. */
-export type PlannedAct = 'submit' | 'amend' | 'shutOut' | 'lading' | 'ACCEPT' | 'HOLD' | { readonly reject: string }
+export type PlannedStep = 'submit' | 'amend' | 'shutOut' | 'lading' | 'ACCEPT' | 'HOLD' | { readonly reject: string }
 
 export interface PlannedInstruction {
   /** Description for readers of this list. */
@@ -13,7 +13,7 @@ export interface PlannedInstruction {
   readonly to: readonly string[]
   readonly content?: 'SEA_WAYBILL' | 'THREE_HOUSES' | 'UNFINISHED'
   readonly bookings?: 2
-  readonly acts: readonly PlannedAct[]
+  readonly acts: readonly PlannedStep[]
   readonly ends: InstructionStatus
   readonly hasWrongDraft?: boolean
 }

@@ -19,7 +19,7 @@ import { ingest } from './contexts/intake/index.ts'
 import { DEMONSTRATION_NVOCC } from './demonstration-accounts-plan.ts'
 import { DEMONSTRATION_DESK, draft } from './demonstration-desk-answers.ts'
 import { plannedContent } from './demonstration-instructions-content.ts'
-import { PLANNED_INSTRUCTIONS, type PlannedAct, type PlannedInstruction } from './demonstration-instructions-plan.ts'
+import { PLANNED_INSTRUCTIONS, type PlannedStep, type PlannedInstruction } from './demonstration-instructions-plan.ts'
 import type { Caller } from './platform/sessions/caller.ts'
 import type { Services } from './services.ts'
 
@@ -93,7 +93,7 @@ async function putInstruction(deps: Services, making: Making): Promise<void> {
   const id = await beginInstruction(deps, maker, content.bookingNumbers)
   const done = await deps.db.$count(instructionStep, eq(instructionStep.instructionId, id))
   // The first step is the creation, the second one saves the content.
-  const acts: readonly (PlannedAct | 'save')[] = ['save', ...planned.acts]
+  const acts: readonly (PlannedStep | 'save')[] = ['save', ...planned.acts]
   for (const act of acts.slice(done - 1)) await actAs(deps, { id, maker, content }, act)
   if (planned.hasWrongDraft === true && deps.partners.has(DEMONSTRATION_DESK)) await sendDraft(deps, maker, id, begunAt)
 }
@@ -118,7 +118,7 @@ interface Acted {
   readonly content: ShippingInstruction
 }
 
-async function actAs(deps: Services, { id, maker, content }: Acted, act: PlannedAct | 'save'): Promise<void> {
+async function actAs(deps: Services, { id, maker, content }: Acted, act: PlannedStep | 'save'): Promise<void> {
   const event = eventOf(act, content)
   const isLine = event.kind === 'decide'
   const saved = act === 'save' ? { replacedBy: content } : {}
@@ -138,7 +138,7 @@ async function actAs(deps: Services, { id, maker, content }: Acted, act: Planned
     )
 }
 
-function eventOf(act: PlannedAct | 'save', { containers }: ShippingInstruction): InstructionEvent {
+function eventOf(act: PlannedStep | 'save', { containers }: ShippingInstruction): InstructionEvent {
   const second = containers[1]?.containerNo ?? ''
   if (typeof act === 'object') return { kind: 'decide', decision: 'REJECT', reason: act.reject, isFinal: false }
   switch (act) {

@@ -27,7 +27,7 @@ const demonstration = z.object({
 })
 
 /** The line's history up to a moment; the same result for the same moment. */
-export type SailLine = (now: number) => SimulatedLine
+export type SimulateLineUntil = (now: number) => SimulatedLine
 
 /** What was loaded, and numbers worth showing. */
 export type Demonstration = z.infer<typeof demonstration>
@@ -40,7 +40,7 @@ export type Demonstration = z.infer<typeof demonstration>
 export async function loadDemonstration(
   services: Services,
   dataFolder: string,
-  sail: SailLine = (now) => simulateLine({ now, schedules: true }),
+  sail: SimulateLineUntil = (now) => simulateLine({ now, schedules: true }),
 ): Promise<Demonstration | null> {
   const record = path.join(dataFolder, 'demonstration.json')
   const unfinished = path.join(dataFolder, 'demonstration.unfinished')

@@ -2,13 +2,13 @@
 // serves.
 import { isMainThread } from 'node:worker_threads'
 import { ConfigError, readConfig } from './platform/settings/config.ts'
-import { keepDataPrivate } from './platform/pages/private-data.ts'
+import { restrictDataFolder } from './platform/pages/restrict-data-folder.ts'
 import { superviseServer } from './platform/process/supervise.ts'
 
 if (isMainThread) {
   try {
     const config = readConfig(process.env)
-    keepDataPrivate(config)
+    restrictDataFolder(config)
     superviseServer(new URL(import.meta.url), config)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

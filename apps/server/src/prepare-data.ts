@@ -4,7 +4,7 @@
 import { noteLines } from './contexts/intake/index.ts'
 import { putDemonstrationInstructions } from './demonstration-instructions.ts'
 import { putDemonstrationTariffs, putWorkingCalendars } from './demonstration-tariffs.ts'
-import { loadDemonstration, type SailLine } from './load-demonstration.ts'
+import { loadDemonstration, type SimulateLineUntil } from './load-demonstration.ts'
 import type { Config } from './platform/settings/config.ts'
 import type { Services } from './services.ts'
 import { demonstrationLines } from './welcome.ts'
@@ -13,7 +13,7 @@ import { demonstrationLines } from './welcome.ts'
 export async function prepareData(
   services: Services,
   { demo, dataFolder }: Pick<Config, 'demo' | 'dataFolder'>,
-  sail?: SailLine,
+  sail?: SimulateLineUntil,
 ): Promise<readonly string[]> {
   await noteLines(services, services.partners)
   const demonstration = demo ? await loadDemonstration(services, dataFolder, sail) : null

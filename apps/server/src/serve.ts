@@ -14,7 +14,7 @@ import { BrandError, readBrand } from './platform/settings/brand.ts'
 import { type Config, ConfigError } from './platform/settings/config.ts'
 import { startJob } from './platform/process/job.ts'
 import { checkFileStore } from './platform/files/open-file-store.ts'
-import { FileStoreAway } from './platform/files/file-store.ts'
+import { FileStoreUnavailable } from './platform/files/file-store.ts'
 import { watchFolders } from './platform/process/folder-watch.ts'
 import { createLogger } from './platform/observability/log.ts'
 import { refreshTableStatistics } from './platform/database/table-statistics.ts'
@@ -89,7 +89,7 @@ function faultText(error: unknown): string {
   if ('code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {
     return `Cannot listen: ${error.message}. Stop the other program, or set PORT to a free port.`
   }
-  const isExplained = [ConfigError, BrandError, DataFolderLocked, DatabaseUnreachable, FileStoreAway].some(
+  const isExplained = [ConfigError, BrandError, DataFolderLocked, DatabaseUnreachable, FileStoreUnavailable].some(
     (kind) => error instanceof kind,
   )
   return isExplained ? error.message : (error.stack ?? error.message)

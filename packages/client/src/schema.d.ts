@@ -3122,7 +3122,7 @@ export interface components {
             readonly newCompany: {
                 readonly code: string;
                 /** @description How papers write the party of this code; its shipments would be shown */
-                readonly paperNames: readonly string[];
+                readonly namesInDocuments: readonly string[];
             } | null;
             /** @description It is called otherwise than stated: the act needs a confirmation of its own */
             readonly needsConfirmation: boolean;

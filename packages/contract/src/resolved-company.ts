@@ -20,7 +20,7 @@ export const resolvedCompany = z
     newCompany: z
       .strictObject({
         code: z.string(),
-        paperNames: z
+        namesInDocuments: z
           .array(z.string())
           .describe('How papers write the party of this code; its shipments would be shown'),
       })

@@ -46,7 +46,7 @@ const SYSTEM_AT_FAULT = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ENOMEM)$/
  * (53200) are not included.
  */
 export function isDatabaseAtFault(error: unknown): boolean {
-  if (isDatabaseAway(error)) return true
+  if (isDatabaseUnavailable(error)) return true
   if (/^(40...|53[134]00|55P03|57P..|58...|25...|28...|3[DF]...|42...|XX00[12])$/.test(sqlStateOf(error) ?? ''))
     return true
   return [...chainOf(error)].some((link) => SYSTEM_AT_FAULT.test(String(Reflect.get(link, 'code'))))
@@ -65,7 +65,7 @@ const NOBODY_THERE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENE
  * True when the database is unavailable or not ready and may soon be back: no connection (08), too many of them
  * (53300), shut down or starting up (57P01 to 57P03), a standby that cannot write yet (25006).
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (/^(08...|53300|57P0[1-3]|25006)$/.test(sqlStateOf(error) ?? '')) return true
   const links = [...chainOf(error)]
   if (!links.some((link) => NOBODY_THERE.test(String(Reflect.get(link, 'code'))))) return false

@@ -4,7 +4,7 @@ import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type NodePgClient, NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { RelationalSchemaConfig, TablesRelationalConfig } from 'drizzle-orm/relations'
 import pg from 'pg'
-import { isDatabaseAway } from './database-error.ts'
+import { isDatabaseUnavailable } from './database-error.ts'
 import { SENT_AS_TEXT, WIRE_PARSERS } from './wire-values.ts'
 
 // Errors of the driver have no code, in contrast to those of the server. They get one here, so that no other code needs
@@ -90,7 +90,7 @@ export class PooledSession<
       const session = new NodePgSession<FullSchema, Tables>(statementsOn(client), this.#dialect, this.#tables)
       return await session.transaction(work, config)
     } catch (error) {
-      isLost = isDatabaseAway(error)
+      isLost = isDatabaseUnavailable(error)
       throw error
     } finally {
       client.release(isLost || client.getTransactionStatus() !== 'I')

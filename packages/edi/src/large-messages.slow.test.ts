@@ -1,5 +1,6 @@
 // Limits for messages of unusual size: reading time is at most linear in their length, the number of warnings is
 // limited, and a message with more containers than any ship carries is refused.
+import { processorMs } from '@quayline/testing/processor-ms'
 import { describe, expect, it } from 'vitest'
 import { MAX_HEAD_SEGMENTS } from './syntax/bounded-head.ts'
 import { splitFile } from './messages.ts'
@@ -49,12 +50,14 @@ describe('a message of unusual size', () => {
     ],
   ])('takes time in proportion to its %s', (_, readMany) => {
     const time = (count: number): number => {
-      const start = performance.now()
+      const start = processorMs()
       readMany(count)
-      return performance.now() - start
+      return processorMs() - start
     }
+    // The shorter of two runs, because other load on the machine only makes runs longer.
+    const least = (count: number): number => Math.min(time(count), time(count))
     time(300)
-    expect(time(4000)).toBeLessThan(Math.max(1000, 40 * time(400)))
+    expect(least(4000)).toBeLessThan(Math.max(1000, 40 * least(400)))
   })
 
   it('of one message at most 100,000 facts are taken: more is too large', () => {

@@ -70,12 +70,12 @@ export const instantOf = (local: string | null, clock: TimeZoneRef | undefined):
     : Date.parse(machineTime(local, clock))
 
 /** Shanghai: UTC+8 without summer time since 1992. */
-export const LINE_CLOCK: TimeZoneRef = { zone: 'Asia/Shanghai', offset: '+08:00' }
+export const LINE_TIME_ZONE: TimeZoneRef = { zone: 'Asia/Shanghai', offset: '+08:00' }
 
 /** An instant in the line's time zone: `17 Mar 2026 14:05 (UTC+8)`. */
 export function instantText(at: string, texts: DateTexts): string {
   const local = lineMinute(at)
-  return local === at ? at : `${timeText(local, texts)}${zoneText(LINE_CLOCK, texts)}`
+  return local === at ? at : `${timeText(local, texts)}${zoneText(LINE_TIME_ZONE, texts)}`
 }
 
 /** The same in the format for spreadsheets, `2026-03-17 14:05`; a text that is not an instant is returned unchanged. */

@@ -1,12 +1,12 @@
 // Derives vessels' calls from the simulated line's schedule messages as a receiver would, for tests.
 import type { VesselCall } from '@quayline/domain/schedule/call'
-import { callGroupOf, type KeptStatement, statedCallsOf, voyageOfCall } from '@quayline/domain/schedule/call-key'
+import { callGroupOf, type StoredStatement, statedCallsOf, voyageOfCall } from '@quayline/domain/schedule/call-key'
 import { deriveCalls } from '@quayline/domain/schedule/derive-call'
 import type { ReceivedSchedule } from './received.fixture.ts'
 
 /** The current calls after all messages, by key: vessel, voyage, port and number. */
 export function currentCalls(schedules: readonly ReceivedSchedule[]): ReadonlyMap<string, VesselCall> {
-  const groups = new Map<string, KeptStatement[]>()
+  const groups = new Map<string, StoredStatement[]>()
   for (const [index, { fact, statedAt, file }] of schedules.entries()) {
     if (fact === null) continue
     const stated = statedCallsOf(fact, {

@@ -19,7 +19,7 @@ const LARGE_INDEX = FIRST + EVERY
 const LARGE_BOXES = 56
 
 /** Values that draftShipment otherwise draws at random. */
-export interface ImportWish {
+export interface ImportRequirements {
   readonly legs: readonly Leg[]
   readonly containerCount: number
   /** True: the containers stay in the terminal for longer than usual. */
@@ -39,7 +39,7 @@ export function wishImport(
   anchor: number,
   timetable: Timetable,
   random: Random,
-): ImportWish | null {
+): ImportRequirements | null {
   const isLarge = count >= LARGE_LINE && index === LARGE_INDEX
   // Every other one is in the terminal now; the rest has already left or has not arrived yet.
   const stands = isLarge || index % (2 * EVERY) === FIRST

@@ -12,7 +12,7 @@ export interface Leg {
   readonly discharge: Call
 }
 
-export interface RouteWish {
+export interface RouteRequest {
   /** The first vessel should leave within three days of this instant. */
   readonly departAt: number
   readonly transshipments: 0 | 1 | 2
@@ -68,7 +68,7 @@ export function reachable(load: Call): readonly Call[] {
 }
 
 /** A route as requested, or null when three hundred attempts found none. */
-export function findRoute(timetable: Timetable, wish: RouteWish, random: Random): readonly Leg[] | null {
+export function findRoute(timetable: Timetable, wish: RouteRequest, random: Random): readonly Leg[] | null {
   const origins = departing(timetable, wish.departAt).filter(
     ({ port }) => wish.from === undefined || port === wish.from,
   )
@@ -80,7 +80,7 @@ export function findRoute(timetable: Timetable, wish: RouteWish, random: Random)
   return null
 }
 
-export interface ArrivalWish {
+export interface ArrivalWindow {
   readonly port: string
   /** The vessel's actual arrival should be between these instants. */
   readonly from: number
@@ -88,7 +88,7 @@ export interface ArrivalWish {
 }
 
 /** A direct route from another country to a port, or null when no vessel arrives there in time. */
-export function findDirectRouteInto(timetable: Timetable, wish: ArrivalWish, random: Random): readonly Leg[] | null {
+export function findDirectRouteInto(timetable: Timetable, wish: ArrivalWindow, random: Random): readonly Leg[] | null {
   const routes = (timetable.byPort.get(wish.port) ?? [])
     .filter(({ actualArrival }) => actualArrival >= wish.from && actualArrival < wish.until)
     .flatMap((discharge) =>
@@ -100,7 +100,7 @@ export function findDirectRouteInto(timetable: Timetable, wish: ArrivalWish, ran
   return routes.length === 0 ? null : [random.pick(routes)]
 }
 
-function tryRoute(origin: Call, wish: RouteWish, timetable: Timetable, random: Random): readonly Leg[] | null {
+function tryRoute(origin: Call, wish: RouteRequest, timetable: Timetable, random: Random): readonly Leg[] | null {
   const legs: Leg[] = []
   const direct = new Set(reachable(origin).map((call) => call.port))
   let load = origin

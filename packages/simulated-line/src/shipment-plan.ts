@@ -11,10 +11,10 @@ import {
   type SizeType,
 } from './equipment.ts'
 import { type Facility, returnDepotsOf } from './facility.ts'
-import { type ImportWish, isImport, wishImport } from './ningbo-imports.ts'
+import { type ImportRequirements, isImport, wishImport } from './ningbo-imports.ts'
 import { CUSTOMERS, type Customer, FORWARDERS } from './parties.ts'
 import { type Random, randomStream } from './random.ts'
-import { findRoute, type Leg, makeTimetable, type RouteWish, type Timetable } from './route.ts'
+import { findRoute, type Leg, makeTimetable, type RouteRequest, type Timetable } from './route.ts'
 import type { Call } from './sailings.ts'
 import { INLAND, type InlandLink } from './services.ts'
 
@@ -166,7 +166,7 @@ function findWishedRoute(
 /** Two customers, one container: to Singapore and returned long ago, and recently on its way from there. */
 function draftLeasedPair(seed: string, anchor: number, timetable: Timetable): readonly Draft[] {
   const random = randomStream(`${seed} leased box`)
-  const draftOne = (index: number, wish: RouteWish): Draft | null => {
+  const draftOne = (index: number, wish: RouteRequest): Draft | null => {
     const legs = findRoute(timetable, wish, random)
     return legs === null ? null : draftShipment(index, legs, anchor, random, true)
   }
@@ -190,7 +190,7 @@ export function draftShipment(
   anchor: number,
   random: Random,
   sharesLeasedContainer: boolean,
-  wish: ImportWish | null = null,
+  wish: ImportRequirements | null = null,
 ): Draft {
   const links = INLAND[lastLeg({ legs }).discharge.port] ?? []
   const inland = links.length > 0 && random.chance(0.55) ? random.pick(links) : null

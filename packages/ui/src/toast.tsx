@@ -23,7 +23,7 @@ export interface Toast {
   readonly lastsMs?: number
 }
 
-interface ToastHouse {
+interface ToastState {
   readonly shown: (Toast & { readonly turn: number }) | null
   /** The topmost open dialog: content outside it is neither visible nor announced. Null: the page itself. */
   readonly host: string | null
@@ -34,10 +34,10 @@ interface ToastHouse {
 }
 
 const ShowToast = createContext<((toast: Toast) => void) | null>(null)
-const House = createContext<ToastHouse | null>(null)
+const House = createContext<ToastState | null>(null)
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<ToastHouse['shown']>(null)
+  const [shown, setShown] = useState<ToastState['shown']>(null)
   const [held, hold] = useState(false)
   const [hosts, setHosts] = useState<readonly string[]>([])
   useEffect(() => {
@@ -85,7 +85,7 @@ export function DialogToasts() {
 }
 
 /** Two permanent live regions: screen readers announce only regions that existed before their text. */
-function Region({ house, toast }: { readonly house: ToastHouse; readonly toast: ToastHouse['shown'] }) {
+function Region({ house, toast }: { readonly house: ToastState; readonly toast: ToastState['shown'] }) {
   const card =
     toast === null ? null : (
       <span

@@ -3,7 +3,7 @@ import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { describe, expect, it } from 'vitest'
 import { AnswerNotices, RefreshBar } from './answer-notices.tsx'
 import { htmlIn, textOf } from './in-app-views.fixture.tsx'
-import type { Fault } from './use-kept-answer.ts'
+import type { Fault } from './use-stored-answer.ts'
 
 const shown = { data: null, asOf: null, clocks: {}, keptAt: null }
 const fault: Fault = { ok: false, failure: { kind: 'network' }, text: 'The words', requestId: 'req-1' }

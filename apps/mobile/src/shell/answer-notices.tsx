@@ -9,7 +9,7 @@ import { AsOfStamp } from './as-of-stamp.tsx'
 import { FaultBanner } from './fault-banner.tsx'
 import { useInAppTexts } from './in-app-texts.tsx'
 import { usePageTexts } from './page-texts.tsx'
-import type { KeptAnswer } from './use-kept-answer.ts'
+import type { KeptAnswer } from './use-stored-answer.ts'
 import { usePull } from './use-pull.ts'
 
 type Answer = Pick<KeptAnswer<unknown>, 'shown' | 'fault'>

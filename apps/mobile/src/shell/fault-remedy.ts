@@ -1,6 +1,6 @@
 // Decides how a failed call can be remedied: retry, or enter another number.
 import type { Failure } from '@quayline/client/outcome'
-import type { Fault } from './use-kept-answer.ts'
+import type { Fault } from './use-stored-answer.ts'
 
 /**
  * Whether the same call may succeed a moment later: a rejection of the request's content would only repeat. HTTP 429:

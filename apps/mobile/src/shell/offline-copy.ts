@@ -53,7 +53,7 @@ export async function keepOfflineCopy(markup: string, content: PageContent): Pro
   // Loaded files are stored (keepFiles): the frames are useless without their content.
   const { loadPages } = await import('./in-app.tsx')
   await loadPages()
-  const { forgetWithSession } = await import('./forget-kept-answers.ts')
+  const { forgetWithSession } = await import('./forget-stored-answers.ts')
   forgetWithSession()
 }
 

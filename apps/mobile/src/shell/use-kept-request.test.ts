@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryCache } from './kept-answers.fixture.ts'
-import { type Kept, keptAnswers, type Reader } from './kept-answers.ts'
+import { memoryCache } from './stored-answers.fixture.ts'
+import { type Kept, keptAnswers, type Reader } from './stored-answers.ts'
 import type { Call, Result } from './request.ts'
 import { askKept, type KeptSurroundings } from './use-kept-request.ts'
 

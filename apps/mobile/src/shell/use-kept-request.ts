@@ -8,7 +8,7 @@
 // allows access: `await keptImage(`qr ${printNo}`, navigator.onLine ? content : null)` shows and stores the image
 // (`texts.qrKept` if not `isFresh`).
 import { bridge } from '../bridge/use-bridge.ts'
-import { ANYONE, dataAddress, type KeptAnswers, keptAnswers, type KeptImage, type Reader } from './kept-answers.ts'
+import { ANYONE, dataAddress, type StoredAnswers, keptAnswers, type KeptImage, type Reader } from './stored-answers.ts'
 import type { Call, Result } from './request.ts'
 import { type SendRequest, useRequest } from './use-request.ts'
 
@@ -32,7 +32,7 @@ export function useKeptRequest(): KeptRequest {
 export interface KeptSurroundings {
   readonly send: SendRequest
   /** Null if the browser cannot store answers (page not secure). */
-  readonly kept: KeptAnswers | null
+  readonly kept: StoredAnswers | null
   /** Undefined: the user's id is not known; then nothing is stored. */
   readonly reader: () => Reader | undefined
   readonly isOnline: () => boolean
@@ -90,7 +90,7 @@ export interface ShownImage extends KeptImage {
   readonly isFresh: boolean
 }
 
-const openKept = (): KeptAnswers | null => ('caches' in window ? keptAnswers(caches, () => new Date()) : null)
+const openKept = (): StoredAnswers | null => ('caches' in window ? keptAnswers(caches, () => new Date()) : null)
 
 function readerOf(): Reader | undefined {
   const { token, userId } = bridge().session()

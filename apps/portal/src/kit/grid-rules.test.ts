@@ -1,3 +1,4 @@
+import { processorMs } from '@quayline/testing/processor-ms'
 import { LANGUAGES } from '@quayline/messages/language'
 import { GRID_HEADINGS } from '@quayline/messages/portal/grid-headings'
 import { portalKit } from '@quayline/messages/portal/portal-kit.en-US'
@@ -155,9 +156,9 @@ describe('a pasted text', () => {
       ' \u200B'.repeat(500_000),
       '1,'.repeat(500_000),
     ]
-    const begun = performance.now()
+    const begun = processorMs()
     for (const text of hostile) pastedRows(text, COLUMNS, 0)
-    expect(performance.now() - begun).toBeLessThan(20_000)
+    expect(processorMs() - begun).toBeLessThan(20_000)
     expect(cellsOf('a\tb\n'.repeat(10_000), NONE)).toHaveLength(10_000)
     expect(cellsOf('x'.repeat(1_000_000), NONE)[0]?.[0]).toHaveLength(1_000_000)
   })

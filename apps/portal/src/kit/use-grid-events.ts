@@ -67,7 +67,7 @@ export function useGridEvents(grid: Grid, columns: readonly GridColumn[]) {
     }
     if (act !== 'type') event.preventDefault()
     const value = valueOf(cursor)
-    const run: Readonly<Record<Act, () => void>> = {
+    const run: Readonly<Record<Action, () => void>> = {
       type: () => open(columns[cursor.column]?.kind === 'choice' ? value : ''),
       edit: () => open(value),
       clear: () => grid.write(cursor, ''),
@@ -139,10 +139,10 @@ const keyOf = (event: KeyboardEvent) => ({
   isControl: event.ctrlKey || event.metaKey,
 })
 
-type Act = 'type' | 'edit' | 'clear' | 'undo' | 'remove'
+type Action = 'type' | 'edit' | 'clear' | 'undo' | 'remove'
 
 /** Null: the key only moves the cursor, or does not belong to the grid. */
-function actOfKey({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): Act | null {
+function actOfKey({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): Action | null {
   const isControl = ctrlKey || metaKey
   if (key === 'F2') return 'edit'
   if (isControl && !altKey && key.toLowerCase() === 'z') return 'undo'

@@ -1,10 +1,10 @@
 // Reads a timetable file: joins the voyages of each ship into one trip, and lists what is left out by its place in the
 // file.
-import { namesNoShip } from '@quayline/domain/intake/unnamed-vessel'
-import { callsAtOnce, callsOfShip, shipsOf, voyagesApart } from '@quayline/domain/schedule/calls-at-once'
+import { isPlaceholderVesselName } from '@quayline/domain/intake/unnamed-vessel'
+import { overlappingCalls, callsOfShip, shipsOf, conflictingVoyages } from '@quayline/domain/schedule/overlapping-calls'
 import { sailingLines } from '@quayline/domain/schedule/sailing-lines'
 import {
-  canBe,
+  isPossibleStay,
   daySpan,
   instantSpan,
   type ShipCall,
@@ -96,7 +96,7 @@ export function readTimetableFile(text: string): TimetableFile {
       const callKey = callKeyOf(voyageNumber, callNumber)
       calls.set(callKey, { vessel: given.vessel ?? '', voyage: given.voyage, arriveAt, departAt })
       const stay = { arrival: readSpan(arriveAt), departure: readSpan(departAt) }
-      if (!canBe(stay)) {
+      if (!isPossibleStay(stay)) {
         leftOut.push(`${placeOf(callKey)}: departs before it arrives, left out`)
         continue
       }
@@ -105,8 +105,8 @@ export function readTimetableFile(text: string): TimetableFile {
         port: port.trim().toUpperCase(),
         ...stay,
         // Each voyage of the file counts separately, even when two share a number.
-        comesInAs: String(voyageNumber),
-        leavesAs: String(voyageNumber),
+        arrivalVoyage: String(voyageNumber),
+        departureVoyage: String(voyageNumber),
         listed: { messageHash: 'file', place: callNumber },
         firstStated: null,
         cutOffAt: null,
@@ -131,17 +131,17 @@ export function readTimetableFile(text: string): TimetableFile {
 
 /** A voyage that names no ship is grouped by service and voyage number; without a usable number it is separate. */
 function shipOf({ vessel, service, voyage }: FileVoyage, voyageNumber: number): string {
-  if (vessel && !namesNoShip(vessel)) return vessel
+  if (vessel && !isPlaceholderVesselName(vessel)) return vessel
   const unnamed = { operator: null, service: service ?? null, call: { importVoyage: voyage, exportVoyage: voyage } }
   return voyageKey(voyage) === null ? `${unnamedVoyageOf(unnamed)} ${voyageNumber}` : unnamedVoyageOf(unnamed)
 }
 
 function shipsVoyages(ship: string, calls: readonly ShipCall[], leftOut: string[]): readonly TimetableVoyage[] {
-  const pairs = callsAtOnce(calls)
+  const pairs = overlappingCalls(calls)
   const reported = new Set<string>()
   for (const [one, other] of pairs) {
     // One example for each pair of voyages is enough.
-    const voyages = [one.leavesAs, other.leavesAs].toSorted().join(' ')
+    const voyages = [one.departureVoyage, other.departureVoyage].toSorted().join(' ')
     if (reported.has(voyages)) continue
     reported.add(voyages)
     const then = sharesVoyage(one, other)
@@ -149,8 +149,8 @@ function shipsVoyages(ship: string, calls: readonly ShipCall[], leftOut: string[
       : 'their voyages are searched as two ships'
     leftOut.push(`${placeOf(one.callKey)}: at the same time as ${placeOf(other.callKey)} in another port, ${then}`)
   }
-  return shipsOf(voyagesApart(pairs)).flatMap((isHers, index) => {
-    const hers = callsOfShip(calls, isHers)
+  return shipsOf(conflictingVoyages(pairs)).flatMap((belongsToShip, index) => {
+    const hers = callsOfShip(calls, belongsToShip)
     if (hers.length === 0) return []
     const { voyages, unordered } = sailingLines(index === 0 ? ship : `${ship} ${index}`, hers)
     for (const [one, other] of unordered)

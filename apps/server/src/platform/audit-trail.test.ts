@@ -5,7 +5,7 @@ import { bothDatabases } from '@quayline/testing/databases-under-test'
 import type { OpenDatabase } from '@quayline/database/database'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actorOf, changedFields, COMMAND_LINE, recordAct } from './audit-trail.ts'
+import { actorOf, changedFields, COMMAND_LINE, recordAuditEntry } from './audit-trail.ts'
 import type { Caller } from './sessions/caller.ts'
 import { fixedClock } from './clock.ts'
 import { sessionUserOf } from './sessions/session-user.fixture.ts'
@@ -84,7 +84,7 @@ describe.each(await bothDatabases())('the trail on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open()
   })
-  beforeEach(() => recordAct(database.db, clock, actor, act))
+  beforeEach(() => recordAuditEntry(database.db, clock, actor, act))
   afterAll(() => database.close())
 
   const rows = () => database.db.select().from(auditEntry).orderBy(asc(auditEntry.id))
@@ -113,7 +113,7 @@ describe.each(await bothDatabases())('the trail on $name', ({ open }) => {
   it('is gone with the act that was not done', async () => {
     const before = (await rows()).length
     const undone = database.db.transaction(async (tx) => {
-      await recordAct(tx, clock, actor, act)
+      await recordAuditEntry(tx, clock, actor, act)
       throw new Error('the act failed')
     })
     await expect(undone).rejects.toThrow('the act failed')

@@ -43,7 +43,7 @@ export interface Act {
   readonly noted?: AuditFields
 }
 
-export async function recordAct(
+export async function recordAuditEntry(
   tx: Pick<Database, 'insert'>,
   clock: Clock,
   actor: Actor,

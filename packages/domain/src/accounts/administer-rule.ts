@@ -35,16 +35,20 @@ export function maySeeUser(admin: Administrator, user: Administered): boolean {
 }
 
 /** The role that an action requires, in addition to responsibility for the user. */
-export type ActPower = 'ANY_ADMINISTRATOR' | 'LINE' | 'HEADQUARTERS'
+export type RequiredRole = 'ANY_ADMINISTRATOR' | 'LINE' | 'HEADQUARTERS'
 
-export type ActProblem = 'UNKNOWN' | 'ON_YOURSELF' | 'OF_THE_LINE' | 'HEADQUARTERS_ONLY'
+export type UserActionRefusal = 'UNKNOWN' | 'ON_YOURSELF' | 'OF_THE_LINE' | 'HEADQUARTERS_ONLY'
 
 /**
  * Whether the administrator may lock, change or remove the user; null = allowed. Nobody may do this to their own
  * account. A company's administrators may not do it to one another, nor to staff of the line's agents who were assigned
  * to their company: those belong to the line.
  */
-export function judgeAct(admin: Administrator, user: Administered, power: ActPower): ActProblem | null {
+export function checkUserAction(
+  admin: Administrator,
+  user: Administered,
+  power: RequiredRole,
+): UserActionRefusal | null {
   if (!maySeeUser(admin, user)) return 'UNKNOWN'
   if (admin.userId === user.userId) return 'ON_YOURSELF'
   if (power === 'HEADQUARTERS' && !mayGiveRoles(admin)) return 'HEADQUARTERS_ONLY'
@@ -53,7 +57,7 @@ export function judgeAct(admin: Administrator, user: Administered, power: ActPow
 }
 
 export const mayChangeUser = (admin: Administrator, user: Administered): boolean =>
-  judgeAct(admin, user, 'ANY_ADMINISTRATOR') === null
+  checkUserAction(admin, user, 'ANY_ADMINISTRATOR') === null
 
 /** Only headquarters assign kinds and roles; everybody else gets "Please contact HQ admin". */
 export const mayGiveRoles = (admin: Administrator): boolean => admin.adminRole === 'HQ_ADMIN'

@@ -3,7 +3,7 @@
 // (docs/requirements/contracts.md 3).
 import { isPlainCode } from '../accounts/account-rules.ts'
 import {
-  keysTwice,
+  duplicateKeys,
   type NamedRow,
   readCountry,
   readRows,
@@ -31,7 +31,7 @@ export const readOneWayUnits = (
 
 function withKeysOnce<Row extends { readonly rowKey: string }>({ rows, problems }: ReadRules<Row>): ReadRules<Row> {
   const named: readonly NamedRow<Row>[] = rows
-  return { rows, problems: [...problems, ...keysTwice(named, 'rowKey', ({ rowKey }) => rowKey)] }
+  return { rows, problems: [...problems, ...duplicateKeys(named, 'rowKey', ({ rowKey }) => rowKey)] }
 }
 
 function readContract(row: RuleRow): ServiceContract {

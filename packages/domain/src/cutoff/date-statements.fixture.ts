@@ -1,7 +1,7 @@
 // Short forms of statements about a booking's dates, for tests.
 import type { ScheduleCallFact } from '../intake/schedule-fact.ts'
 import { placeTime, type PlacedTime } from '../kernel/local-time.ts'
-import type { KeptStatement } from '../schedule/call-key.ts'
+import type { StoredStatement } from '../schedule/call-key.ts'
 import type { CallStatement } from './statements-by-call.ts'
 import type { DateStatement, TimeStatement } from './date-statement.ts'
 
@@ -61,7 +61,7 @@ export interface Statement {
 let serial = 0
 
 /** A schedule message's statement about one call: TEST STAR 9000003, voyage 042W, Shanghai, unless stated otherwise. */
-export function keptStatement({ statedAt: clock, by = 'LINE', ...parts }: Statement): KeptStatement {
+export function keptStatement({ statedAt: clock, by = 'LINE', ...parts }: Statement): StoredStatement {
   const id = `00000000-0000-4000-8000-${String(++serial).padStart(12, '0')}`
   const voyage = parts.voyage ?? '042W'
   return {

@@ -1,3 +1,4 @@
+import { processorMs } from '@quayline/testing/processor-ms'
 import { describe, expect, it } from 'vitest'
 import { findContradictions } from './find-contradictions.ts'
 import { HIGH_CUBE } from './rule-rows.fixture.ts'
@@ -95,8 +96,8 @@ describe('findContradictions', () => {
     const lines = Array.from({ length: 10_000 }, (_, index) =>
       version(`R${index}`, '2026-01-01', null, { chargeType: index % 2 === 0 ? 'DND' : 'DEM' }),
     )
-    const before = performance.now()
+    const before = processorMs()
     expect(findContradictions(lines).length).toBe(9998)
-    expect(performance.now() - before).toBeLessThan(10_000)
+    expect(processorMs() - before).toBeLessThan(10_000)
   })
 })

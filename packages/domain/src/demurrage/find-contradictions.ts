@@ -8,14 +8,14 @@ import type { TariffLine } from './tariff.ts'
 import type { LocalDate } from './terms.ts'
 
 /** A rule with a span of validity. */
-export interface Spell {
+export interface ValidityPeriod {
   readonly rowKey: string
   readonly effectiveFrom: LocalDate
   readonly effectiveUntil: LocalDate | null
 }
 
 /** Name of a row in a problem: as in the file, else its rowKey. */
-export type NameOf = (row: Spell) => string
+export type NameOf = (row: ValidityPeriod) => string
 
 const byRowKey: NameOf = ({ rowKey }) => rowKey
 
@@ -56,14 +56,14 @@ function* spread(lines: readonly TariffLine[]): Iterable<{ slot: string; of: str
 
 /** Gaps between versions of one key. The start of the first and the end of the last are free. */
 export function overlapsAndGaps(
-  rows: readonly Spell[],
+  rows: readonly ValidityPeriod[],
   nameOf: NameOf,
   of: string,
   mayLapse = false,
 ): readonly RuleProblem[] {
   const problems: RuleProblem[] = []
   const sorted = rows.toSorted((a, b) => compare(a.effectiveFrom, b.effectiveFrom) || compare(a.rowKey, b.rowKey))
-  let latest: Spell | null = null
+  let latest: ValidityPeriod | null = null
   for (const row of sorted) {
     if (latest !== null) {
       const pair = `${nameOf(latest)} and ${nameOf(row)}`
@@ -85,14 +85,14 @@ export function overlapsAndGaps(
   return problems
 }
 
-const endsLater = (a: Spell, b: Spell): boolean =>
+const endsLater = (a: ValidityPeriod, b: ValidityPeriod): boolean =>
   b.effectiveUntil !== null && (a.effectiveUntil === null || a.effectiveUntil > b.effectiveUntil)
 
 const addDays = (on: LocalDate, days: number): LocalDate => localDateOf(dayNumberOf(on) + days)
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-export const isTogether = (a: Omit<Spell, 'rowKey'>, b: Omit<Spell, 'rowKey'>): boolean =>
+export const isTogether = (a: Omit<ValidityPeriod, 'rowKey'>, b: Omit<ValidityPeriod, 'rowKey'>): boolean =>
   (a.effectiveUntil === null || b.effectiveFrom <= a.effectiveUntil) &&
   (b.effectiveUntil === null || a.effectiveFrom <= b.effectiveUntil)
 

@@ -16,7 +16,7 @@ import type { StatusCode } from '../tracking/status-code.ts'
 import { statusRows, type StatusRow } from '../tracking/status-label.ts'
 import type { ContainerEvents } from '../tracking/shipment-events.ts'
 import type { PeriodEvent } from './assessment.ts'
-import { isLadenMove, isTakenBack } from './period-events-taken-back.ts'
+import { isLadenMove, isMoveReversed } from './reversed-moves.ts'
 import type { PeriodEventKind } from './tariff.ts'
 import type { LocalDate } from './terms.ts'
 
@@ -38,7 +38,7 @@ export function periodEventsOfContainer(
   const events = dated.flatMap((row, position): readonly PeriodEvent[] => {
     const [before, after] = [dated.slice(0, position), dated.slice(position + 1)]
     const kind = kindOf(row, before, route)
-    if (kind === null || isTakenBack(kind, row, after)) return []
+    if (kind === null || isMoveReversed(kind, row, after)) return []
     const reported = periodEvent(kind, row.event)
     if (reported === null) return []
     return [kind === 'GATE_OUT_FULL' && isCarriedOn(row, after) ? { ...reported, goesOn: true } : reported]

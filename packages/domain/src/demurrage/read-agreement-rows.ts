@@ -1,7 +1,7 @@
 // Decides whether rows of a file are special agreements, field by field. Whether they fit the tariffs that they change
 // is checked on all rows together.
 import { referenceKey } from '../tracking/reference-key.ts'
-import { keysTwice, readCountry, readPort, readRows, type ReadRules, type RuleRow } from './read-rule-row.ts'
+import { duplicateKeys, readCountry, readPort, readRows, type ReadRules, type RuleRow } from './read-rule-row.ts'
 import { isTradeSizeType, SIZE_TYPES_NAMED } from './read-size-types.ts'
 import { readSlabs, reportRatesTooHigh } from './read-slabs.ts'
 import { readEffective, readRowKey } from './read-tariff-rows.ts'
@@ -18,7 +18,7 @@ export function readAgreementRows(
   nameOf: (index: number) => string = inFile,
 ): ReadRules<Agreement> & { readonly agreements: readonly Agreement[] } {
   const { rows, problems } = readRows(given, nameOf, readAgreement)
-  const twice = keysTwice(rows, 'rowKey', ({ rowKey }) => rowKey)
+  const twice = duplicateKeys(rows, 'rowKey', ({ rowKey }) => rowKey)
   return { rows, agreements: rows.map(({ value }) => value), problems: [...problems, ...twice] }
 }
 

@@ -1,7 +1,15 @@
 // Decides whether rows of a file are working calendars: each day once, and only in the known years.
 import { isGivenRow } from '../reference/row-reader.ts'
 import { parseDayNumber } from './day-number.ts'
-import { keysTwice, readCountry, readPort, readRows, type ReadRules, ruleRow, type RuleRow } from './read-rule-row.ts'
+import {
+  duplicateKeys,
+  readCountry,
+  readPort,
+  readRows,
+  type ReadRules,
+  ruleRow,
+  type RuleRow,
+} from './read-rule-row.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
 
 /** Fifty years of a country with many holidays have two thousand days. */
@@ -14,7 +22,7 @@ export function readCalendarRows(
   nameOf: (index: number) => string = inFile,
 ): ReadRules<WorkingCalendar> & { readonly calendars: readonly WorkingCalendar[] } {
   const { rows, problems } = readRows(given, nameOf, readCalendar)
-  const twice = keysTwice(rows, 'place', ({ place }) => place)
+  const twice = duplicateKeys(rows, 'place', ({ place }) => place)
   return { rows, calendars: rows.map(({ value }) => value), problems: [...problems, ...twice] }
 }
 

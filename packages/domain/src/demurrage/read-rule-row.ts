@@ -113,7 +113,7 @@ export function readRows<Value>(
 }
 
 /** Reports every further row with the same key. */
-export function keysTwice<Value>(
+export function duplicateKeys<Value>(
   rows: readonly NamedRow<Value>[],
   field: string,
   keyOf: (value: Value) => string,

@@ -2,7 +2,7 @@
 import { isGivenRow } from '../reference/row-reader.ts'
 import { periodEndsOf, periodStartsOf } from './read-period-events.ts'
 import {
-  keysTwice,
+  duplicateKeys,
   readCountry,
   readPort,
   readRows,
@@ -26,7 +26,7 @@ export function readTariffRows(
   nameOf: (index: number) => string = inFile,
 ): ReadRules<TariffLine> & { readonly lines: readonly TariffLine[] } {
   const { rows, problems } = readRows(given, nameOf, readTariffLine)
-  const twice = keysTwice(rows, 'rowKey', ({ rowKey }) => rowKey)
+  const twice = duplicateKeys(rows, 'rowKey', ({ rowKey }) => rowKey)
   return { rows, lines: rows.map(({ value }) => value), problems: [...problems, ...twice] satisfies RuleProblem[] }
 }
 

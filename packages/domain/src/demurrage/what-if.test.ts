@@ -1,3 +1,4 @@
+import { processorMs } from '@quayline/testing/processor-ms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ContainerFacts } from './assessment.ts'
@@ -107,9 +108,9 @@ describe('costByDay', () => {
   it('is quick for 500 containers and 60 days', () => {
     const containers = Array.from({ length: 500 }, (_, n) => ({ ...open, container: `BOX${n}` }))
     const charges = charge(containers)
-    const before = performance.now()
+    const before = processorMs()
     const { days } = costByDay(charges, '2026-06-08', 60)
-    const tookMs = performance.now() - before
+    const tookMs = processorMs() - before
     // 31 July is day 61: 8 x 120, 25 x 200, 21 x 400 (T1), 500 times.
     expect(days[53]).toEqual({ on: '2026-07-31', totals: [{ currency: 'CNY', amount: '7180000.00' }] })
     expect(tookMs).toBeLessThan(10_000)

@@ -1,6 +1,6 @@
 // Decides the meaning of a pasted or uploaded table of containers: columns by their headings, units by heading, column
 // or cell (docs/requirements/instructions.md 3). Also writes the containers as such a table.
-import { clearDecimal } from '../kernel/decimal-text.ts'
+import { unambiguousDecimal } from '../kernel/decimal-text.ts'
 import { type GridFault, type GridUnits, METRIC_UNITS, NO_SOURCE, readGridRow } from './container-grid-row.ts'
 import {
   GRID_COLUMN_NAMES,
@@ -100,9 +100,9 @@ function cellsOf(line: ContainerLine): readonly string[] {
     sealSources: line.seals.map(({ source }) => source ?? NO_SOURCE).join(' / '),
     packages: line.packages === null ? '' : String(line.packages),
     packageCode: line.packageCode ?? '',
-    weight: line.weight === null ? '' : clearDecimal(line.weight.value),
+    weight: line.weight === null ? '' : unambiguousDecimal(line.weight.value),
     weightUnit: line.weight?.unit ?? '',
-    volume: line.volume === null ? '' : clearDecimal(line.volume.value),
+    volume: line.volume === null ? '' : unambiguousDecimal(line.volume.value),
     volumeUnit: line.volume?.unit ?? '',
     goods: line.goods ?? '',
     cargoItem: String(line.cargoItem + 1),

@@ -1,3 +1,4 @@
+import { processorMs } from '@quayline/testing/processor-ms'
 import { readFileSync } from 'node:fs'
 import { findShared } from '@quayline/testing/shared-folder'
 import fc from 'fast-check'
@@ -375,19 +376,19 @@ describe('cost', () => {
   const large: ShippingInstruction = { ...EMPTY_INSTRUCTION, cargo: read(RICH_MESSAGE).cargo, containers }
 
   it('999 containers are written and read in their own time', () => {
-    const started = performance.now()
+    const started = processorMs()
     const message = toDcsa(large)
     expect(fromDcsa(message)).toEqual({ ok: true, value: large })
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(processorMs() - started).toBeLessThan(2000)
   })
 
   it('also when each has members of its own and the instruction has moved on', () => {
     const message = sent(toDcsa(large)) as { utilizedTransportEquipments: object[] }
     const more = message.utilizedTransportEquipments.map((item) => ({ ...item, shippingMarks: ['MARKS'] }))
     const instruction = read({ ...message, utilizedTransportEquipments: more })
-    const started = performance.now()
+    const started = processorMs()
     const fewer = { ...instruction, containers: instruction.containers.slice(1) }
     expect(read(sent(toDcsa(fewer)))).toEqual(fewer)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(processorMs() - started).toBeLessThan(5000)
   })
 })

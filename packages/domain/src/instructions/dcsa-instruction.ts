@@ -11,7 +11,7 @@ import {
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { type LineOrder, readInstructionMembers, writeInstructionMembers } from './dcsa-members.ts'
 import type { DcsaMembers } from './dcsa-place.ts'
-import { type DcsaFault, DcsaNode, faultOfWhole } from './dcsa-reading.ts'
+import { type DcsaFault, DcsaNode, findMessageFault } from './dcsa-reading.ts'
 import { unplacedIn, withUnplaced } from './dcsa-unplaced.ts'
 import { faultyMemberOf } from './instruction-shape.ts'
 import type { ShippingInstruction } from './shipping-instruction.ts'
@@ -53,7 +53,7 @@ function lineOrderOf({ cargo, containers }: ShippingInstruction): LineOrder {
 }
 
 export function fromDcsa(json: unknown): Result<ShippingInstruction, readonly DcsaFault[]> {
-  const fault = faultOfWhole(json)
+  const fault = findMessageFault(json)
   if (fault !== null || !isJsonObject(json)) return refuse(fault === null ? [] : [fault])
   const { [OWN_MEMBER]: given, ...message } = json
   const own = readOwnMember(given)

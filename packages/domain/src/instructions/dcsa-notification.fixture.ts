@@ -1,6 +1,10 @@
 // Notifications about an instruction and its bill, for tests.
 import { COMPLETE_INSTRUCTION } from './complete-instruction.fixture.ts'
-import type { InstructionNews, NotificationHead, TransportDocumentNews } from './dcsa-notification.ts'
+import type {
+  InstructionNotificationData,
+  NotificationHead,
+  TransportDocumentNotificationData,
+} from './dcsa-notification.ts'
 import { TRANSPORT_DOCUMENT_SOURCE } from './dcsa-transport-document.fixture.ts'
 import { toTransportDocument } from './dcsa-transport-document.ts'
 
@@ -11,7 +15,7 @@ export const NOTIFICATION_HEAD: NotificationHead = {
   subscriptionReference: 'SUB-1',
 }
 
-export const INSTRUCTION_NEWS: InstructionNews = {
+export const INSTRUCTION_NEWS: InstructionNotificationData = {
   status: 'PENDING_UPDATE',
   updateStatus: 'UPDATE_DECLINED',
   instructionReference: 'SI-1',
@@ -27,7 +31,7 @@ export const INSTRUCTION_NEWS: InstructionNews = {
   update: null,
 }
 
-export const TRANSPORT_DOCUMENT_NEWS: TransportDocumentNews = {
+export const TRANSPORT_DOCUMENT_NEWS: TransportDocumentNotificationData = {
   status: 'SURRENDERED_FOR_AMENDMENT',
   amendmentStatus: 'AMENDMENT_CONFIRMED',
   instructionReference: 'SI-1',

@@ -43,7 +43,7 @@ export interface NotificationHead {
   readonly subscriptionReference: string
 }
 
-export interface InstructionNews {
+export interface InstructionNotificationData {
   readonly status: DcsaInstructionStatus
   readonly updateStatus: DcsaUpdateStatus | null
   readonly instructionReference: string
@@ -61,7 +61,7 @@ export interface InstructionNews {
  */
 export function instructionNotification(
   head: NotificationHead,
-  news: InstructionNews,
+  news: InstructionNotificationData,
   { knows303 }: { readonly knows303: boolean },
 ): DcsaMembers | null {
   if (!knows303 && (news.status === 'CANCELLED' || news.status === 'DECLINED')) return null
@@ -81,7 +81,7 @@ export function instructionNotification(
   })
 }
 
-export interface TransportDocumentNews {
+export interface TransportDocumentNotificationData {
   /**
    * Spelled as in the transport document itself, although the standard's text on notifications has another spelling.
    */
@@ -97,7 +97,7 @@ export interface TransportDocumentNews {
 /** API versions before 3.0.3 have no amendment of a bill: for these partners the member is left out. */
 export function transportDocumentNotification(
   head: NotificationHead,
-  news: TransportDocumentNews,
+  news: TransportDocumentNotificationData,
   { knows303 }: { readonly knows303: boolean },
 ): DcsaMembers {
   return cloudEvent('org.dcsa.transport-document.v3', head, {

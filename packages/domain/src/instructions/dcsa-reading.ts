@@ -29,7 +29,7 @@ const MAX_FAULTS = 100
 const MAX_DEPTH = 40
 
 /** A fault that prevents reading the value at all; null = none. */
-export function faultOfWhole(json: unknown): DcsaFault | null {
+export function findMessageFault(json: unknown): DcsaFault | null {
   if (!isJsonObject(json)) return { pointer: '', rule: 'object' }
   let level: unknown[] = [json]
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,7 +1,7 @@
 // Decides whether an action on a shipping instruction is refused although its status allows it: because of its
 // containers, originals, booking or faults, or a missing reason (docs/requirements/instructions.md 4).
 import {
-  type InstructionAct,
+  type InstructionAction,
   type InstructionEvent,
   type InstructionFacts,
   type InstructionRefusal,
@@ -11,7 +11,7 @@ import {
 
 /** Null: allowed. */
 export function guardOf(
-  act: InstructionAct,
+  act: InstructionAction,
   current: InstructionState,
   event: InstructionEvent,
   facts: InstructionFacts,

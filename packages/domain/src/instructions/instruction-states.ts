@@ -27,7 +27,7 @@ export type HeldReason = (typeof HELD_REASONS)[number]
 /** E = the export side: the shipper, and the party that books or forwards for the shipper. L = the line's staff. */
 export type InstructionSide = 'E' | 'L'
 
-export const INSTRUCTION_ACTS = [
+export const INSTRUCTION_ACTIONS = [
   'save',
   'submit',
   'replace',
@@ -43,7 +43,7 @@ export const INSTRUCTION_ACTS = [
   'originalsReturned',
   'complete',
 ] as const
-export type InstructionAct = (typeof INSTRUCTION_ACTS)[number]
+export type InstructionAction = (typeof INSTRUCTION_ACTIONS)[number]
 
 export type InstructionDecision = 'ACCEPT' | 'REJECT' | 'HOLD' | 'RELEASE'
 
@@ -149,7 +149,7 @@ const WAITING: readonly InstructionStatus[] = [
 ]
 
 export interface InstructionTransition {
-  readonly act: InstructionAct
+  readonly act: InstructionAction
   readonly side: InstructionSide
   readonly from: readonly InstructionStatus[]
   /** SAME: the status does not change. BEFORE: the status from which the open request was made. */
@@ -157,7 +157,7 @@ export interface InstructionTransition {
 }
 
 const transition = (
-  act: InstructionAct,
+  act: InstructionAction,
   side: InstructionSide,
   from: readonly InstructionStatus[],
   to: InstructionTransition['to'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { can, dcsaStatuses, needsNewReference } from './instruction-acts.ts'
+import { can, dcsaStatuses, needsNewReference } from './instruction-actions.ts'
 import {
   INSTRUCTION_STATUSES,
   type InstructionEvent,

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../kernel/result.ts'
 import { guardOf, isAllShutOut } from './instruction-guards.ts'
 import {
   INSTRUCTION_TRANSITIONS,
-  type InstructionAct,
+  type InstructionAction,
   type InstructionDecision,
   type InstructionEvent,
   type InstructionFacts,
@@ -48,14 +48,14 @@ export function nextState(
   return ok({ ...current, ...effectOf(act, current, event, by.facts), status: to })
 }
 
-const DECIDING: Readonly<Record<InstructionDecision, InstructionAct>> = {
+const DECIDING: Readonly<Record<InstructionDecision, InstructionAction>> = {
   ACCEPT: 'accept',
   REJECT: 'reject',
   HOLD: 'hold',
   RELEASE: 'release',
 }
 
-const actOf = (event: InstructionEvent): InstructionAct =>
+const actOf = (event: InstructionEvent): InstructionAction =>
   event.kind === 'decide' ? DECIDING[event.decision] : event.kind
 
 function targetOf(to: InstructionTransition['to'], { status, statusBefore }: InstructionState): InstructionStatus {
@@ -67,7 +67,7 @@ type Effect = Partial<Omit<InstructionState, 'status'>>
 
 /** Changes in addition to the status. */
 function effectOf(
-  act: InstructionAct,
+  act: InstructionAction,
   current: InstructionState,
   event: InstructionEvent,
   facts: InstructionFacts,

@@ -1,6 +1,6 @@
 // Reads a DCSA eBL 3.0.3 transport document sent by a document desk: a draft, an issued bill or its recall
 // (docs/requirements/instructions.md 7, 10).
-import { type DcsaFault, DcsaNode, faultOfWhole, withoutAbsent } from '../instructions/dcsa-reading.ts'
+import { type DcsaFault, DcsaNode, findMessageFault, withoutAbsent } from '../instructions/dcsa-reading.ts'
 import {
   readTransportDocumentFace,
   type TransportDocumentStatus,
@@ -24,7 +24,7 @@ const EVENTS: Readonly<Record<TransportDocumentStatus, BillMessage['event']>> = 
 }
 
 export function fromTransportDocument(json: unknown): Result<BillMessage, readonly DcsaFault[]> {
-  const fault = faultOfWhole(json)
+  const fault = findMessageFault(json)
   if (fault !== null || !isJsonObject(json)) return refuse(fault === null ? [] : [fault])
   const faults: DcsaFault[] = []
   const root = new DcsaNode(json, '', faults)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesNoShip, vesselAsNamed } from './unnamed-vessel.ts'
+import { isPlaceholderVesselName, withoutPlaceholderName } from './unnamed-vessel.ts'
 
 // The abbreviations of the trade and what they stand for, as carriers' schedules have them.
 const NO_SHIPS = [
@@ -11,19 +11,24 @@ const NO_SHIPS = [
 const SHIPS =
   'TBILISI|TBN EXPRESS|TBA STAR|TBC PROGRESS|TO BE OR NOT|UNKNOWN PLEASURE|DUMMYS HOPE|ATBN|VESSEL|MV|TB|MARTB|TEST NAVIGATOR|海丰天津'
 
-describe('namesNoShip', () => {
-  it.each(NO_SHIPS)('%j names none', (text) => expect(namesNoShip(text)).toBe(true))
-  it.each(SHIPS.split('|'))('%j is a ship', (text) => expect(namesNoShip(text)).toBe(false))
+describe('isPlaceholderVesselName', () => {
+  it.each(NO_SHIPS)('%j names none', (text) => expect(isPlaceholderVesselName(text)).toBe(true))
+  it.each(SHIPS.split('|'))('%j is a ship', (text) => expect(isPlaceholderVesselName(text)).toBe(false))
 })
 
-describe('vesselAsNamed', () => {
+describe('withoutPlaceholderName', () => {
   it('keeps what names a ship beside what does not', () => {
     const given = { imoNumber: '9000003', callSign: 'TBA', carrierCode: 'TBN', name: 'T.B.N.' }
-    expect(vesselAsNamed(given)).toEqual({ imoNumber: '9000003', callSign: null, carrierCode: null, name: null })
+    expect(withoutPlaceholderName(given)).toEqual({
+      imoNumber: '9000003',
+      callSign: null,
+      carrierCode: null,
+      name: null,
+    })
   })
 
   // 0000000: the sum of six zeros ends in 0, so the check digit fits.
   it.each(['0000000', '9999999'])('%s is no IMO number', (imoNumber) =>
-    expect(vesselAsNamed({ imoNumber, callSign: null, carrierCode: null, name: null }).imoNumber).toBeNull(),
+    expect(withoutPlaceholderName({ imoNumber, callSign: null, carrierCode: null, name: null }).imoNumber).toBeNull(),
   )
 })

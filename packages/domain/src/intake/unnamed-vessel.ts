@@ -10,7 +10,7 @@ const SHIP = 'VESSEL|VSL|SHIP|MV'
 const NO_SHIP = new RegExp(String.raw`^(?:${SHIP})?(?:(?:${NOBODY})(?:${SHIP})?)+\d*$`)
 
 /** Points, blanks and case do not matter; a text without any letter or digit names no ship. TBILISI is a ship. */
-export function namesNoShip(text: string): boolean {
+export function isPlaceholderVesselName(text: string): boolean {
   const letters = text
     .normalize('NFKC')
     .toUpperCase()
@@ -22,8 +22,8 @@ export function namesNoShip(text: string): boolean {
 const FILLER = /^(\d)\1{6}$/
 
 /** The vessel without the values that name no ship; all its members may be null then. */
-export function vesselAsNamed({ imoNumber, callSign, carrierCode, name }: VesselRef): VesselRef {
-  const named = (text: string | null): string | null => (text === null || namesNoShip(text) ? null : text)
+export function withoutPlaceholderName({ imoNumber, callSign, carrierCode, name }: VesselRef): VesselRef {
+  const named = (text: string | null): string | null => (text === null || isPlaceholderVesselName(text) ? null : text)
   return {
     imoNumber: imoNumber !== null && FILLER.test(imoNumber) ? null : named(imoNumber),
     callSign: named(callSign),

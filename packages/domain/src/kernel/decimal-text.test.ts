@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  clearDecimal,
+  unambiguousDecimal,
   compareDecimals,
   isDecimal,
   multiplyDecimals,
@@ -51,7 +51,7 @@ describe('decimals as text', () => {
   })
 
   it.each(['1.234', '12.500', '1234.567', '0.125', '7'])('%s is written so that it is read back', (value) => {
-    const reading = readNumber(clearDecimal(value))
+    const reading = readNumber(unambiguousDecimal(value))
     expect(reading.kind === 'number' ? compareDecimals(reading.value, value) : reading.kind).toBe(0)
   })
 })

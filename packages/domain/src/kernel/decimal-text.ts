@@ -17,7 +17,7 @@ export function readNumber(text: string): NumberReading {
   const digits = text.trim().replaceAll(BLANKS, '')
   if (TWO_WAYS.test(digits)) {
     // The decimal reading gets a fourth decimal place: written into the cell, it is no longer ambiguous.
-    return { kind: 'ambiguous', readings: [digits.replace(/[.,]/, ''), clearDecimal(digits.replace(',', '.'))] }
+    return { kind: 'ambiguous', readings: [digits.replace(/[.,]/, ''), unambiguousDecimal(digits.replace(',', '.'))] }
   }
   if (PLAIN.test(digits)) return { kind: 'number', value: digits.replace(',', '.') }
   const [, thousands] = GROUPED.exec(digits) ?? []
@@ -26,7 +26,7 @@ export function readNumber(text: string): NumberReading {
 }
 
 /** The decimal in a form that `readNumber` does not report as ambiguous: `1.234` is written `1.2340`. */
-export const clearDecimal = (value: string): string => (TWO_WAYS.test(value) ? `${value}0` : value)
+export const unambiguousDecimal = (value: string): string => (TWO_WAYS.test(value) ? `${value}0` : value)
 
 /** Exact sum, a decimal with a point. Null while one of the texts is not a number; empty texts are ignored. */
 export function sumOf(texts: readonly string[]): string | null {

@@ -2,7 +2,7 @@
 // the first time or is repeated is no change; one that is withdrawn by a cancellation is.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { Change, StatedCall } from './call.ts'
-import type { KeptStatement } from './call-key.ts'
+import type { StoredStatement } from './call-key.ts'
 import { type CallState, type TimeZoneOfPort, moveTimes, withStatement } from './call-state.ts'
 
 type Shown = ReadonlyMap<Change['field'], Change['now']>
@@ -11,18 +11,18 @@ export interface CallHistory {
   /** Null: all statements have been withdrawn. */
   readonly state: CallState | null
   /** Statements that are not withdrawn, in ascending order of precedence. */
-  readonly effective: readonly KeptStatement[]
+  readonly effective: readonly StoredStatement[]
   /** Newest first. */
   readonly changes: readonly Change[]
 }
 
 /** `statements` in ascending order of precedence (compareStated), all of one call. */
 export function callHistory(
-  statements: readonly KeptStatement[],
+  statements: readonly StoredStatement[],
   zone: string | null,
-  clockOf?: TimeZoneOfPort,
+  timeZoneRefOf?: TimeZoneOfPort,
 ): CallHistory {
-  let effective: KeptStatement[] = []
+  let effective: StoredStatement[] = []
   let state: CallState | null = null
   let shown: Shown = new Map()
   const known = new Map<Change['field'], Change['now']>()
@@ -32,10 +32,10 @@ export function callHistory(
       const left = effective.filter(({ statedBy }) => statedBy !== stated.statedBy)
       if (left.length === effective.length) continue
       effective = left
-      state = left.reduce<CallState | null>((before, one) => withStatement(before, one, zone, clockOf), null)
+      state = left.reduce<CallState | null>((before, one) => withStatement(before, one, zone, timeZoneRefOf), null)
     } else {
       effective.push(stated)
-      state = withStatement(state, stated, zone, clockOf)
+      state = withStatement(state, stated, zone, timeZoneRefOf)
     }
     const next = state === null ? new Map<Change['field'], Change['now']>() : shownOf(state)
     for (const field of new Set([...shown.keys(), ...next.keys()])) {

@@ -2,12 +2,12 @@
 // statements, the number of the call at that port within the voyage (number-calls.ts) identifies the call.
 import type { PlaceRef, ScheduleCallFact, ScheduleFact, VesselRef } from '../intake/facts.ts'
 import { canonicalLocode, listPlaces } from '../reference/find-place.ts'
-import { vesselAsNamed } from '../intake/unnamed-vessel.ts'
+import { withoutPlaceholderName } from '../intake/unnamed-vessel.ts'
 import { voyageKey } from '../tracking/same-matter.ts'
 import type { CallVessel, StatedCall } from './call.ts'
 
 /** A stored statement. Staff select the call themselves; for messages the times decide which call is meant. */
-export interface KeptStatement extends StatedCall {
+export interface StoredStatement extends StatedCall {
   /** The n-th call of the port in the voyage, from 1. */
   readonly callNumber?: number
   /** Staff reinstate an omitted call explicitly; their other changes leave it omitted. */
@@ -55,7 +55,7 @@ const IMO = /^\d{7}$/
 
 /** Values that name no ship (TBN, DUMMY) are left out. */
 export const callVesselOf = (vessel: VesselRef): CallVessel => {
-  const { imoNumber, carrierCode, name } = vesselAsNamed(vessel)
+  const { imoNumber, carrierCode, name } = withoutPlaceholderName(vessel)
   const imo = imoNumber?.replace(/\D/g, '') ?? ''
   return {
     imoNumber: IMO.test(imo) ? imo : null,

@@ -4,7 +4,7 @@ import type { CutOffCode, ScheduleCallStatus, ScheduleTimeFact } from '../intake
 import { type PlacedTime, placeTime, type SentTime } from '../kernel/local-time.ts'
 import { canonicalLocode } from '../reference/find-place.ts'
 import { type CallVessel, isSkipped, type MoveTimes, type PlaceInMessage } from './call.ts'
-import type { KeptStatement } from './call-key.ts'
+import type { StoredStatement } from './call-key.ts'
 
 /** Converts a sent time to the port's local time. */
 export type TimeZoneOfPort = (time: SentTime, zone: string | null) => PlacedTime
@@ -54,13 +54,13 @@ const slotOf = ({ move, classifier, at }: Pick<ScheduleTimeFact, 'move' | 'class
 /** `before` null: the first effective statement. `zone` null: the place is unknown, local times have no instant. */
 export function withStatement(
   before: CallState | null,
-  stated: KeptStatement,
+  stated: StoredStatement,
   zone: string | null,
-  clockOf: TimeZoneOfPort = placeTime,
+  timeZoneRefOf: TimeZoneOfPort = placeTime,
 ): CallState {
   const state = before ?? NOTHING
   const { call, vessel } = stated
-  const placed = (time: SentTime): PlacedTime => clockOf(time, zone)
+  const placed = (time: SentTime): PlacedTime => timeZoneRefOf(time, zone)
   const times = new Map(state.times)
   for (const time of call.times) times.set(slotOf(time), placed(time.time))
   const cutOffs = new Map(state.cutOffs)
@@ -113,7 +113,7 @@ function facilityAfter(before: string | null, { facilityCode, unLocode }: PlaceR
  * PLANNED is neutral: it leaves an added call added, a phased out one phased out. An omitted call is reinstated when the
  * sender of the omission gives times for it without an omission, when staff reinstate it, or when anyone reports an actual time.
  */
-function statusAfter(state: CallState, stated: KeptStatement): Pick<CallState, 'status' | 'skippedBy'> {
+function statusAfter(state: CallState, stated: StoredStatement): Pick<CallState, 'status' | 'skippedBy'> {
   const { call, statedBy, source, isOnAgain = false } = stated
   if (call.status !== 'PLANNED') return { status: call.status, skippedBy: isSkipped(call.status) ? statedBy : null }
   const isThere = call.times.some(({ classifier }) => classifier === 'ACT')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { VesselCall } from './call.ts'
-import type { KeptStatement } from './call-key.ts'
+import type { StoredStatement } from './call-key.ts'
 import { deriveCalls } from './derive-call.ts'
 import { statementOf } from './stated-call.fixture.ts'
 
 const SHANGHAI = { vesselKey: '9000003', voyage: '042W', port: 'CNSHA' }
 
-function callOf(statements: readonly KeptStatement[], group = SHANGHAI): VesselCall | undefined {
+function callOf(statements: readonly StoredStatement[], group = SHANGHAI): VesselCall | undefined {
   const calls = deriveCalls(group, statements)
   expect(calls.length).toBeLessThan(2)
   return calls[0]

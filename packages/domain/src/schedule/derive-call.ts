@@ -3,7 +3,7 @@
 import { findPlace } from '../reference/find-place.ts'
 import { type CallVessel, compareStated, type CutOff, type VesselCall } from './call.ts'
 import { callHistory } from './call-changes.ts'
-import { callKeyOf, type KeptStatement, NO_VOYAGE } from './call-key.ts'
+import { callKeyOf, type StoredStatement, NO_VOYAGE } from './call-key.ts'
 import { type TimeZoneOfPort, moveTimes } from './call-state.ts'
 import { numberCalls } from './number-calls.ts'
 
@@ -23,22 +23,22 @@ export interface CallGroup {
  */
 export const deriveCalls = (
   group: CallGroup,
-  statements: readonly KeptStatement[],
-  clockOf?: TimeZoneOfPort,
+  statements: readonly StoredStatement[],
+  timeZoneRefOf?: TimeZoneOfPort,
 ): readonly VesselCall[] =>
   [...numberCalls(statements, group.voyage !== NO_VOYAGE)].flatMap(
-    ([callNumber, ofCall]) => deriveCall(group, callNumber, ofCall, clockOf) ?? [],
+    ([callNumber, ofCall]) => deriveCall(group, callNumber, ofCall, timeZoneRefOf) ?? [],
   )
 
 /** `statements`: all statements of this call, in any order. Null: none is effective. */
 export function deriveCall(
   { vesselKey, voyage, port, vessel }: CallGroup,
   callNumber: number,
-  statements: readonly KeptStatement[],
-  clockOf?: TimeZoneOfPort,
+  statements: readonly StoredStatement[],
+  timeZoneRefOf?: TimeZoneOfPort,
 ): VesselCall | null {
   const zone = findPlace(port)?.zone ?? null
-  const { state, effective, changes } = callHistory(statements.toSorted(compareStated), zone, clockOf)
+  const { state, effective, changes } = callHistory(statements.toSorted(compareStated), zone, timeZoneRefOf)
   const newest = effective.at(-1)
   if (state === null || newest === undefined) return null
   return {

@@ -1,7 +1,7 @@
 // Decides which call at the port within the voyage each statement means, when a vessel calls at the port more than
 // once: messages list calls but do not number them. The times decide, and a delay must not turn the first call into a
 // second one.
-import type { KeptStatement } from './call-key.ts'
+import type { StoredStatement } from './call-key.ts'
 import { compareStated } from './call.ts'
 
 /** More calls at one port in one voyage than any rotation has: further statements make no call. */
@@ -24,12 +24,12 @@ const NO_VOYAGE_DAYS = 7
  * precedence.
  */
 export function numberCalls(
-  statements: readonly KeptStatement[],
+  statements: readonly StoredStatement[],
   hasVoyage: boolean,
-): ReadonlyMap<number, readonly KeptStatement[]> {
+): ReadonlyMap<number, readonly StoredStatement[]> {
   const farthestMs = (hasVoyage ? VOYAGE_DAYS : NO_VOYAGE_DAYS) * DAY_MS
-  const calls: { at: number | null; statements: KeptStatement[] }[] = []
-  const give = (statement: KeptStatement, place: number | null): void => {
+  const calls: { at: number | null; statements: StoredStatement[] }[] = []
+  const give = (statement: StoredStatement, place: number | null): void => {
     const call = place === null ? undefined : calls[place]
     if (call === undefined) {
       if (calls.length < MAX_CALLS_OF_PORT) calls.push({ at: timeOf(statement), statements: [statement] })
@@ -62,8 +62,8 @@ export function numberCalls(
 }
 
 /** Statements of one message together, messages in order of precedence. */
-function messagesOf(statements: readonly KeptStatement[]): readonly KeptStatement[][] {
-  const messages: KeptStatement[][] = []
+function messagesOf(statements: readonly StoredStatement[]): readonly StoredStatement[][] {
+  const messages: StoredStatement[][] = []
   for (const statement of statements.toSorted(compareStated)) {
     const open = messages.at(-1)
     if (open?.[0]?.messageHash === statement.messageHash) open.push(statement)
@@ -75,7 +75,7 @@ function messagesOf(statements: readonly KeptStatement[]): readonly KeptStatemen
 const BEST_FIRST = ['ARRI ACT', 'ARRI EST', 'ARRI PLN', 'DEPA ACT', 'DEPA EST', 'DEPA PLN']
 
 /** All times are local times of one port, so comparing them needs no time zone. */
-export function timeOf({ call: { times } }: Pick<KeptStatement, 'call'>): number | null {
+export function timeOf({ call: { times } }: Pick<StoredStatement, 'call'>): number | null {
   const kinds = times.map(({ move, classifier }) => `${move} ${classifier}`)
   const best = BEST_FIRST.find((kind) => kinds.includes(kind))
   const local = best === undefined ? undefined : times[kinds.indexOf(best)]?.time.local

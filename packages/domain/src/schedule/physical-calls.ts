@@ -4,7 +4,8 @@ import { splitCallKey, voyageOfCall } from './call-key.ts'
 import type { MoveTimes, VesselCall } from './call.ts'
 import { spanOf } from './ship-call.ts'
 
-export const sureness = ({ actual, estimated }: MoveTimes): number => (actual !== null ? 2 : estimated !== null ? 1 : 0)
+export const certaintyRank = ({ actual, estimated }: MoveTimes): number =>
+  actual !== null ? 2 : estimated !== null ? 1 : 0
 
 /** Import and export voyage of one call are stated separately: the end of one voyage and the beginning of the next. */
 const SAME_CALL_MS = 48 * 3_600_000
@@ -85,7 +86,7 @@ function isSameCall(one: VesselCall, other: VesselCall, groupOf: (call: VesselCa
 function asOne(arriving: VesselCall, departing: VesselCall): VesselCall {
   const better = (move: 'arrival' | 'departure', first: VesselCall, second: VesselCall): MoveTimes => {
     const surer =
-      sureness(second[move]) - sureness(first[move]) ||
+      certaintyRank(second[move]) - certaintyRank(first[move]) ||
       Number(first[move].best === null) - Number(second[move].best === null)
     return (surer === 0 ? second.statedAt > first.statedAt : surer > 0) ? second[move] : first[move]
   }

@@ -1,8 +1,8 @@
 // Between which calls a container can be carried, by dates and by the order in the list.
 import { describe, expect, it } from 'vitest'
-import { callsAtOnce, callsOfShip, shipsOf, voyagesApart } from './calls-at-once.ts'
+import { overlappingCalls, callsOfShip, shipsOf, conflictingVoyages } from './overlapping-calls.ts'
 import { sailingLines } from './sailing-lines.ts'
-import { canBe, daySpan, instantSpan, type ShipCall } from './ship-call.ts'
+import { isPossibleStay, daySpan, instantSpan, type ShipCall } from './ship-call.ts'
 import { searchConnections } from './search-connections.ts'
 import { buildTimetable } from './timetable.ts'
 
@@ -15,8 +15,8 @@ const call = (port: string, arrives: string, departs: string, place: number | nu
   port,
   arrival: spanOf(arrives),
   departure: spanOf(departs),
-  comesInAs: voyage,
-  leavesAs: voyage,
+  arrivalVoyage: voyage,
+  departureVoyage: voyage,
   listed: place === null ? null : { messageHash: 'm', place },
   firstStated: null,
   cutOffAt: null,
@@ -84,12 +84,12 @@ describe('sailingLines', () => {
   })
 
   it('a day on which she comes and leaves can be; leaving the day before cannot', () => {
-    expect(canBe(call('NLRTM', '2026-05-06T10:00', '2026-05-06', 0))).toBe(true)
-    expect(canBe(call('NLRTM', '2026-05-06', '2026-05-05', 0))).toBe(false)
+    expect(isPossibleStay(call('NLRTM', '2026-05-06T10:00', '2026-05-06', 0))).toBe(true)
+    expect(isPossibleStay(call('NLRTM', '2026-05-06', '2026-05-05', 0))).toBe(false)
   })
 })
 
-describe('callsAtOnce', () => {
+describe('overlappingCalls', () => {
   const one = [
     call('VNHPH', '2026-05-01T00:00', '2026-05-02T00:00', 0, '101W'),
     call('MYPKG', '2026-05-08T00:00', '2026-05-09T00:00', 1, '101W'),
@@ -101,11 +101,11 @@ describe('callsAtOnce', () => {
 
   it('a ship in two ports at once is two, each with the calls of her voyage', () => {
     const calls = [...one, ...other]
-    const pairs = callsAtOnce(calls)
-    expect(pairs.map((pair) => pair.map(({ port, leavesAs }) => `${leavesAs} ${port}`).toSorted())).toEqual([
-      ['101W MYPKG', '102W VNHPH'],
-    ])
-    const ships = shipsOf(voyagesApart(pairs)).map((isHers) => callsOfShip(calls, isHers))
+    const pairs = overlappingCalls(calls)
+    expect(
+      pairs.map((pair) => pair.map(({ port, departureVoyage }) => `${departureVoyage} ${port}`).toSorted()),
+    ).toEqual([['101W MYPKG', '102W VNHPH']])
+    const ships = shipsOf(conflictingVoyages(pairs)).map((belongsToShip) => callsOfShip(calls, belongsToShip))
     expect(ships).toEqual([[], one, other])
   })
 
@@ -114,18 +114,20 @@ describe('callsAtOnce', () => {
       ...(one[1] as ShipCall),
       firstStated: { arrival: spanOf('2026-05-05T00:00'), departure: spanOf('2026-05-06T00:00') },
     }
-    expect(callsAtOnce([late, ...other])).toEqual([])
+    expect(overlappingCalls([late, ...other])).toEqual([])
   })
 
   it.each([
     ['in one port', call('MYPKG', '2026-05-08T06:00', '2026-05-08T20:00', 0, '9')],
     ['when she has left', call('SGSIN', '2026-05-09T00:00', '2026-05-10T00:00', 0, '9')],
     ['on one day, hours unknown', call('SGSIN', '2026-05-08', '2026-05-08', 0, '9')],
-  ])('%s is one ship', (_, next) => expect(callsAtOnce([...one, next])).toEqual([]))
+  ])('%s is one ship', (_, next) => expect(overlappingCalls([...one, next])).toEqual([]))
 
   it('where a voyage of one ship ends at a call, its containers are discharged there and none is loaded', () => {
-    const turn = { ...call('BEANR', '2026-06-01T00:00', '2026-06-02T00:00', 2, '101E'), comesInAs: '101W' }
-    const [rest, ...ships] = shipsOf(new Set(['101W'])).map((isHers) => callsOfShip([...one, turn], isHers))
+    const turn = { ...call('BEANR', '2026-06-01T00:00', '2026-06-02T00:00', 2, '101E'), arrivalVoyage: '101W' }
+    const [rest, ...ships] = shipsOf(new Set(['101W'])).map((belongsToShip) =>
+      callsOfShip([...one, turn], belongsToShip),
+    )
     expect(rest).toEqual([{ ...turn, canDischarge: false }])
     expect(ships).toEqual([[...one, { ...turn, canLoad: false }]])
   })

@@ -18,8 +18,8 @@ export interface Stay {
 
 export interface ShipCall extends Stay, Omit<TimetableCall, 'arriveAt' | 'departAt'> {
   /** The voyages under which the ship arrives and leaves, normalised for comparison; usually one. */
-  readonly comesInAs: string
-  readonly leavesAs: string
+  readonly arrivalVoyage: string
+  readonly departureVoyage: string
   readonly listed: PlaceInMessage | null
   /** The stay as stated first, before any delay. Null: the same as now. */
   readonly firstStated: Stay | null
@@ -42,10 +42,10 @@ export function spanOf(time: PlacedTime | null): Span | null {
 }
 
 /** Whether the vessel can have arrived before it left. */
-export const canBe = ({ arrival, departure }: Stay): boolean => arrival.first <= departure.last
+export const isPossibleStay = ({ arrival, departure }: Stay): boolean => arrival.first <= departure.last
 
 export const sharesVoyage = (a: ShipCall, b: ShipCall): boolean =>
-  [a.comesInAs, a.leavesAs].some((voyage) => voyage === b.comesInAs || voyage === b.leavesAs)
+  [a.arrivalVoyage, a.departureVoyage].some((voyage) => voyage === b.arrivalVoyage || voyage === b.departureVoyage)
 
 /** A message lists the calls of one voyage in sailing order, where the times do not show more. Null: not stated. */
 export function isListedBefore(a: ShipCall, b: ShipCall): boolean | null {

@@ -1,6 +1,6 @@
 // Statements about calls for tests: a port, a voyage, times as `EST ARRI 2026-03-01T08:00 BRTH`.
 import type { CutOffCode, ScheduleTimeFact } from '../intake/schedule-fact.ts'
-import type { KeptStatement } from './call-key.ts'
+import type { StoredStatement } from './call-key.ts'
 
 interface StatementParts {
   readonly id?: string
@@ -11,7 +11,7 @@ interface StatementParts {
   readonly cancels?: boolean
   readonly times?: readonly string[]
   readonly cutOffs?: Readonly<Partial<Record<CutOffCode, string>>>
-  readonly status?: KeptStatement['call']['status']
+  readonly status?: StoredStatement['call']['status']
   readonly port?: string
   readonly voyage?: string | null
   readonly importVoyage?: string | null
@@ -20,12 +20,12 @@ interface StatementParts {
   readonly code?: string | null
   readonly name?: string | null
   readonly service?: string | null
-  readonly staff?: Pick<KeptStatement, 'callNumber' | 'isOnAgain'>
+  readonly staff?: Pick<StoredStatement, 'callNumber' | 'isOnAgain'>
 }
 
 let count = 0
 
-export function statementOf(given: StatementParts): KeptStatement {
+export function statementOf(given: StatementParts): StoredStatement {
   const id = given.id ?? `statement ${String(++count).padStart(4, '0')}`
   const voyage = given.voyage === undefined ? '042W' : given.voyage
   return {

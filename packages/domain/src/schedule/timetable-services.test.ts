@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { servicesMeant, servicesOf } from './timetable-services.ts'
+import { findServices, servicesOf } from './timetable-services.ts'
 
 const call = (service: string | null, port: string) => ({ service, port })
 
@@ -13,7 +13,7 @@ const SERVICES = servicesOf([
   call('', 'CNNGB'),
   call('SH9', 'JPTYO'),
 ])
-const meant = (text: string, most = 20) => servicesMeant(SERVICES, text, most).map(({ service }) => service)
+const meant = (text: string, most = 20) => findServices(SERVICES, text, most).map(({ service }) => service)
 
 describe('the services of a timetable', () => {
   it('stand by code, with the ports that are called at most first', () => {

@@ -38,7 +38,7 @@ function portsOf(calls: readonly { readonly port: string }[]): TimetableService[
 }
 
 /** Services whose code begins with the text come first, then those with a port whose code or name begins with it. */
-export function servicesMeant(
+export function findServices(
   services: readonly TimetableService[],
   text: string,
   most: number,

@@ -1,3 +1,4 @@
+import { processorMs } from '@quayline/testing/processor-ms'
 import { describe, expect, it } from 'vitest'
 import type { CallVessel } from './call.ts'
 import { statementOf } from './stated-call.fixture.ts'
@@ -66,11 +67,11 @@ describe('vesselBook', () => {
     const count = 10_000
     const renamed = Array.from({ length: count }, (_, index) => vessel(null, 'Q01', `SHIP ${index}`))
     const namesakes = Array.from({ length: count }, (_, index) => vessel(String(9_000_000 + index), null, 'TBN'))
-    const begunAt = performance.now()
+    const begunAt = processorMs()
     const book = vesselBook([...renamed, ...namesakes])
     const keys = [...renamed, ...namesakes].map((one) => book.keyOf({ ...statementOf({ on: 1 }), vessel: one }))
     // Comparing each with each would take a hundred million steps: half a minute.
-    expect(performance.now() - begunAt).toBeLessThan(15_000)
+    expect(processorMs() - begunAt).toBeLessThan(15_000)
     expect(new Set(keys.slice(0, count))).toEqual(new Set(['code:Q01']))
     expect(new Set(keys.slice(count)).size).toBe(count)
   })

@@ -4,11 +4,11 @@ import type { PlacedTime } from '../kernel/local-time.ts'
 import { voyageKey } from '../tracking/same-matter.ts'
 import { NO_VOYAGE } from './call-key.ts'
 import { isDischargedAt, isLoadedAt, isSkipped, type MoveTimes, type VesselCall } from './call.ts'
-import { callsAtOnce, callsOfShip, shipsOf, voyagesApart } from './calls-at-once.ts'
-import { compareCalls, physicalCalls, sureness } from './physical-calls.ts'
+import { overlappingCalls, callsOfShip, shipsOf, conflictingVoyages } from './overlapping-calls.ts'
+import { compareCalls, physicalCalls, certaintyRank } from './physical-calls.ts'
 import { sailingLines } from './sailing-lines.ts'
 import { serviceStretches } from './service-stretches.ts'
-import { canBe, type ShipCall, type Span, spanOf, type Stay } from './ship-call.ts'
+import { isPossibleStay, type ShipCall, type Span, spanOf, type Stay } from './ship-call.ts'
 import type { TimetableVoyage } from './timetable.ts'
 
 export interface LeftOutCall {
@@ -56,11 +56,11 @@ export function vesselTrip(vesselKey: string, all: readonly VesselCall[]): Vesse
   const calls = ordered.slice(0, MAX_CALLS)
   for (const { key } of ordered.slice(MAX_CALLS)) leaveOut(key, 'TOO_MANY_CALLS')
   const onTrip = new Map<string, VesselCall>()
-  const pairs = callsAtOnce(calls.flatMap((call) => (isSkipped(call.status) ? [] : (shipCallOf(call) ?? []))))
+  const pairs = overlappingCalls(calls.flatMap((call) => (isSkipped(call.status) ? [] : (shipCallOf(call) ?? []))))
   for (const { callKey } of pairs.flat()) leaveOut(callKey, 'TWO_PLACES_AT_ONCE')
   const voyages: TimetableVoyage[] = []
-  for (const isHers of shipsOf(voyagesApart(pairs))) {
-    const physical = physicalCalls(calls.filter((call) => voyageNamesOf(call).some(isHers)))
+  for (const belongsToShip of shipsOf(conflictingVoyages(pairs))) {
+    const physical = physicalCalls(calls.filter((call) => voyageNamesOf(call).some(belongsToShip)))
     const { stretches, outOfService } = serviceStretches(physical.filter(({ status }) => !isSkipped(status)))
     for (const { key, status } of physical) if (isSkipped(status)) leaveOut(key, 'NOT_CALLED')
     for (const { key } of outOfService) leaveOut(key, 'OUT_OF_SERVICE')
@@ -72,7 +72,7 @@ export function vesselTrip(vesselKey: string, all: readonly VesselCall[]): Vesse
         return stay ?? []
       })
       const key = voyages.length === 0 ? vesselKey : `${vesselKey} from ${stretch[0]?.key ?? ''}`
-      const lines = sailingLines(key, callsOfShip(shipCalls, isHers))
+      const lines = sailingLines(key, callsOfShip(shipCalls, belongsToShip))
       voyages.push(...lines.voyages)
       for (const { callKey } of lines.unordered.flat()) leaveOut(callKey, 'ORDER_UNKNOWN')
     }
@@ -90,14 +90,14 @@ const voyageNamesOf = ({ service, importVoyage, exportVoyage }: VesselCall): rea
 function shipCallOf(call: VesselCall): ShipCall | null {
   const stay = stayOf(call.arrival, call.departure)
   if (typeof stay === 'string') return null
-  const [comesInAs, leavesAs] = voyageNamesOf(call)
+  const [arrivalVoyage, departureVoyage] = voyageNamesOf(call)
   const firstStated = stayOf(call.arrival, call.departure, ({ first, best }) => first ?? best)
   return {
     callKey: call.key,
     port: call.port,
     ...stay,
-    comesInAs,
-    leavesAs,
+    arrivalVoyage,
+    departureVoyage,
     listed: call.listed ?? null,
     firstStated: typeof firstStated === 'string' ? null : firstStated,
     cutOffAt: cargoCutOff(call)?.instant ?? null,
@@ -127,9 +127,9 @@ function stayOf(
   const leaves = spanOf(timeOf(departure)) ?? comes
   if (comes === null || leaves === null) return 'NO_TIME'
   const stay = { arrival: comes, departure: leaves }
-  if (canBe(stay)) return stay
+  if (isPossibleStay(stay)) return stay
   // Only one of them was updated: the more certain one counts, and the planned duration of the stay remains.
-  const surer = sureness(arrival) - sureness(departure)
+  const surer = certaintyRank(arrival) - certaintyRank(departure)
   if (surer === 0) return 'DEPARTS_BEFORE_ARRIVAL'
   const plannedMs = (departure.planned?.instant ?? 0) - (arrival.planned?.instant ?? 0)
   const stayMs = departure.planned === null || arrival.planned === null ? 0 : Math.max(0, plannedMs)

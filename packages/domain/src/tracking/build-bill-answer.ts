@@ -22,7 +22,12 @@ import { cityOf, trackingPath } from './tracking-path.ts'
 import { rolledContainers } from './rolled-containers.ts'
 import { showOperations } from './show-operations.ts'
 import type { AskedDocument } from './shipment-events.ts'
-import { lastHeardOf, shipmentSituation, type ShipmentSituation, type SituatedContainer } from './shipment-situation.ts'
+import {
+  latestActualInstant,
+  shipmentSituation,
+  type ShipmentSituation,
+  type SituatedContainer,
+} from './shipment-situation.ts'
 import type { TrackingFacts } from './shipment-links.ts'
 import type { ShipmentView } from './shipment-view.ts'
 import { latestRow } from './status-label.ts'
@@ -94,7 +99,7 @@ const pageOf = (total: number, from: number): ContainersPage => ({
 function contentOf(situation: ShipmentSituation, options: BillAnswerOptions, book: TimeZoneBook): BillTracking {
   const { shipment, containers, legs, own } = situation
   const { scope, view } = shipment
-  const heardOf = lastHeardOf(own)
+  const heardOf = latestActualInstant(own)
   return {
     // US inland transit number: only US customs messages (X12 350, 309) carry it.
     itNumber: null,

@@ -4,7 +4,7 @@
 import type { LegFact, PlaceRef, TransportMode } from '../intake/facts.ts'
 import { type PlacedTime, placeTime, type SentTime, showMinutes } from '../kernel/local-time.ts'
 import type { InlandLeg, InlandTime } from './answer.ts'
-import { clockOf } from './time-zone-book.ts'
+import { timeZoneRefOf } from './time-zone-book.ts'
 import { orderValue } from './event-order.ts'
 import { knownPlace, placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
@@ -99,7 +99,7 @@ const shown = (known: Known | null, isOver: boolean): InlandTime | null =>
     : {
         local: showMinutes(known.time.local),
         isActual: known.isActual,
-        clock: clockOf(known.time, !known.isActual && !isOver),
+        clock: timeZoneRefOf(known.time, !known.isActual && !isOver),
       }
 
 const lastOf = (events: readonly RecordedEvent[]): PlacedTime | null =>

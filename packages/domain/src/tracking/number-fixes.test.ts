@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { containerCheckDigit } from '../kernel/container-number.ts'
-import { numberFixes, oneSlipAway } from './number-fixes.ts'
+import { numberFixes, oneTypoAway } from './number-fixes.ts'
 
 // ISO 6346, annex A: CSQU305438 has the check digit 3. The others are the published examples of the register (BIC).
 const RIGHT = 'CSQU3054383'
@@ -48,13 +48,13 @@ describe('numberFixes', () => {
   })
 })
 
-describe('oneSlipAway', () => {
+describe('oneTypoAway', () => {
   it.each([
     ['another character', '6270009395'],
     ['one too few', '627000935'],
     ['one too many', '62700093555'],
     ['two the wrong way round', '6270009535'],
-  ])('knows %s', (_, typed) => expect(oneSlipAway(typed, ['6170000785', '6270009355'])).toEqual(['6270009355']))
+  ])('knows %s', (_, typed) => expect(oneTypoAway(typed, ['6170000785', '6270009355'])).toEqual(['6270009355']))
 
   it.each([
     ['the same', '6270009355'],
@@ -62,5 +62,5 @@ describe('oneSlipAway', () => {
     ['two of them moved', '6279000355'],
     ['another length', '62700093'],
     ['nothing', ''],
-  ])('leaves %s', (_, typed) => expect(oneSlipAway(typed, ['6270009355'])).toEqual([]))
+  ])('leaves %s', (_, typed) => expect(oneTypoAway(typed, ['6270009355'])).toEqual([]))
 })

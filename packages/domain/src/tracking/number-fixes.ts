@@ -46,7 +46,7 @@ export const fittingNumbers = (text: string): readonly FittingNumber[] =>
   numberFixes(text, null).flatMap((fix) => (fix.act === 'USE' ? fix : []))
 
 /** Numbers of the list with one typing error: another character, one too few or too many, two swapped. */
-export const oneSlipAway = (typed: string, known: readonly string[]): readonly string[] =>
+export const oneTypoAway = (typed: string, known: readonly string[]): readonly string[] =>
   known.filter((number) => isOneSlip(typed, number))
 
 function containerOf(part: string): ParsedContainerNumber | null {

@@ -1,5 +1,6 @@
+import { processorMs } from '@quayline/testing/processor-ms'
 import { describe, expect, it } from 'vitest'
-import { MAX_CHARACTERS, MAX_NUMBERS, numbersInText, severalNumbers } from './numbers-in-text.ts'
+import { MAX_CHARACTERS, MAX_NUMBERS, numbersInText, parseDocumentNumbers } from './numbers-in-text.ts'
 
 const found = (text: string): readonly string[] =>
   numbersInText(text).numbers.map(({ number, container }) =>
@@ -70,9 +71,9 @@ describe('numbersInText', () => {
       '-./'.repeat(MAX_CHARACTERS),
       '1'.repeat(10 * MAX_CHARACTERS),
     ]) {
-      const begun = performance.now()
+      const begun = processorMs()
       numbersInText(text)
-      expect(performance.now() - begun).toBeLessThan(2000)
+      expect(processorMs() - begun).toBeLessThan(2000)
     }
   })
 })
@@ -87,9 +88,12 @@ it.each([
   ['each document once, with the carrier’s prefix or without', 'COSU6170012403, 6170012403', ['COSU6170012403']],
   ['nothing between separators', ',; \n', []],
 ])('%s', (_, text, numbers) => {
-  expect(severalNumbers(text, 10)).toEqual({ numbers, beyond: [] })
+  expect(parseDocumentNumbers(text, 10)).toEqual({ numbers, beyond: [] })
 })
 
 it('names what is beyond what a question takes', () => {
-  expect(severalNumbers('A100001,A100002,A100003', 2)).toEqual({ numbers: ['A100001', 'A100002'], beyond: ['A100003'] })
+  expect(parseDocumentNumbers('A100001,A100002,A100003', 2)).toEqual({
+    numbers: ['A100001', 'A100002'],
+    beyond: ['A100003'],
+  })
 })

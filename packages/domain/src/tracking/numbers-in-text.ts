@@ -80,7 +80,7 @@ export interface SeveralNumbers {
  */
 const SEPARATOR = /[,;、\r\n\t|]+/
 
-export function severalNumbers(text: string, most: number): SeveralNumbers {
+export function parseDocumentNumbers(text: string, most: number): SeveralNumbers {
   const byDocument = new Map<string, string>()
   for (const part of text.normalize('NFKC').split(SEPARATOR)) {
     const number = normaliseNumber(part)

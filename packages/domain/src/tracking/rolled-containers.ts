@@ -10,7 +10,7 @@ import type { RecordedEvent } from './recorded.ts'
 import { voyageKey } from './same-matter.ts'
 import { plannedSeaLegs, type ShipmentEvents } from './shipment-events.ts'
 import type { ShipmentSituation, SituatedContainer } from './shipment-situation.ts'
-import { clockOf } from './time-zone-book.ts'
+import { timeZoneRefOf } from './time-zone-book.ts'
 import { cityOf } from './tracking-path.ts'
 
 interface OnOtherShip {
@@ -50,7 +50,7 @@ const shipOf = ({
   arrival:
     expectedArrival === null
       ? null
-      : { local: showMinutes(expectedArrival.local), isActual: false, clock: clockOf(expectedArrival, true) },
+      : { local: showMinutes(expectedArrival.local), isActual: false, clock: timeZoneRefOf(expectedArrival, true) },
 })
 
 /** The last leg on which the container was loaded counts: only there can it be on another ship than the others. */

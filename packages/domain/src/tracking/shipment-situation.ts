@@ -51,7 +51,7 @@ export function shipmentSituation(asked: AskedDocument, facts: TrackingFacts): S
 }
 
 /** Instant (ms) of the shipment's latest actual event; null without a dated one. */
-export const lastHeardOf = (own: readonly RecordedEvent[]): number | null =>
+export const latestActualInstant = (own: readonly RecordedEvent[]): number | null =>
   own.reduce<number | null>(
     (last, { fact, time }) =>
       fact.classifier !== 'ACT' || time === null || time.instant === null || time.instant <= (last ?? time.instant - 1)

@@ -5,7 +5,7 @@ import type { PlacedTime } from '../kernel/local-time.ts'
 import type { ShipmentLeg } from './legs.ts'
 import { knownPlace } from './place-key.ts'
 import { referenceKey } from './reference-key.ts'
-import { lastHeardOf, type ShipmentSituation, type SituatedContainer } from './shipment-situation.ts'
+import { latestActualInstant, type ShipmentSituation, type SituatedContainer } from './shipment-situation.ts'
 import { latestRow, type StatusRow } from './status-label.ts'
 import type { StatusCode } from './status-code.ts'
 import { cityOf } from './tracking-path.ts'
@@ -105,7 +105,7 @@ export function shipmentSummary(situation: ShipmentSituation, isCancelled: boole
     placeOfReceipt: listedPlace(view.planned?.placeOfReceipt ?? null),
     placeOfDelivery: listedPlace(view.planned?.placeOfDelivery ?? null),
     ...endsOf(legs),
-    latestEvent: lastHeardOf(own),
+    latestEvent: latestActualInstant(own),
     legs: legs.map(listedLeg),
     currentLeg: currentLegOf(legs),
     others: (scope.type === 'bl' ? scope.bookings : scope.bills).map(referenceKey),

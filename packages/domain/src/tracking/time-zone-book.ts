@@ -25,7 +25,7 @@ export function openTimeZoneBook(): TimeZoneBook {
     isAwaited = false,
   ): string | null => {
     if (time === null) return null
-    const clock = clockOf(time, isAwaited)
+    const clock = timeZoneRefOf(time, isAwaited)
     if (clock !== null) clocks[pointer] = clock
     return form(time.local)
   }
@@ -43,5 +43,5 @@ export function openTimeZoneBook(): TimeZoneBook {
 }
 
 /** A time with its own offset has a time zone even if the place is unknown: `+08:00` is a valid time zone name. */
-export const clockOf = ({ zone, offset }: PlacedTime, isAwaited: boolean): TimeZoneRef | null =>
+export const timeZoneRefOf = ({ zone, offset }: PlacedTime, isAwaited: boolean): TimeZoneRef | null =>
   offset === null ? null : { zone: zone ?? offset, offset, ...(isAwaited && { isAwaited }) }

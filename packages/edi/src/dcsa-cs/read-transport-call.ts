@@ -6,7 +6,7 @@ import type { EventMembers } from '../dcsa-tnt/event-members.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { isUnLocode } from '../segments/read-place.ts'
 import { CALL_STATUSES, CLASSIFIERS, CUT_OFF_CODES, FACILITY_TYPES, MOVES } from './cs-codes.ts'
-import { onPortClock } from './port-clock.ts'
+import { toPortLocalTime } from './port-local-time.ts'
 import { UNKNOWN_VOYAGE } from './write.ts'
 
 /**
@@ -60,7 +60,7 @@ function readTime(part: EventMembers, name: string, unLocode: string | null): Se
   const text = part.neededText(name, 50)
   if (text === null) return null
   const time = readDateTime(text)
-  return time === null ? part.refuse(name, DATE_TIME_RULE) : onPortClock(time, unLocode)
+  return time === null ? part.refuse(name, DATE_TIME_RULE) : toPortLocalTime(time, unLocode)
 }
 
 /**

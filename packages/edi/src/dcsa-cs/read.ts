@@ -1,9 +1,9 @@
 // Reads a vessel schedule of DCSA Commercial Schedules 1.0.3 as JSON: each is a separate message. One that breaks the
 // standard is rejected with the member and the rule; the others of the delivery are accepted.
 import { isImoNumber } from '@quayline/domain/reference/vessel'
-import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
+import { withoutPlaceholderName } from '@quayline/domain/intake/unnamed-vessel'
 import type { MessageReading, ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
-import { DATE_TIME_RULE, readDateTime, utcClock } from '../dcsa-tnt/event-date-time.ts'
+import { DATE_TIME_RULE, readDateTime, utcDateTime } from '../dcsa-tnt/event-date-time.ts'
 import { EventMembers, Faults } from '../dcsa-tnt/event-members.ts'
 import { MAX_FACTS } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -56,7 +56,7 @@ function readSentAt(value: unknown, faults: Faults): string | null {
   if (value === undefined || value === null || value === '') return null
   const time = typeof value === 'string' ? readDateTime(value) : null
   if (time === null) faults.add(`sentDateTime ${DATE_TIME_RULE}`)
-  return time === null ? null : utcClock(time)
+  return time === null ? null : utcDateTime(time)
 }
 
 function readSchedule(schedule: EventMembers, service: EventMembers, report: ReadingReport): ScheduleFact {
@@ -84,7 +84,7 @@ function readVessel(schedule: EventMembers, report: ReadingReport): VesselRef {
   const name = vessel?.text('name', 50) ?? schedule.text('vesselName', 50)
   const none: VesselRef = { imoNumber: null, callSign: null, carrierCode: null, name: null }
   if (schedule.flag('isDummyVessel') === true) return none
-  return vesselAsNamed({
+  return withoutPlaceholderName({
     ...none,
     name,
     imoNumber: imoNumberOf(number, report),

@@ -5,7 +5,7 @@ import type { MessageReading, RejectionReason } from '@quayline/domain/intake/fa
 import { fromTransportDocument } from '@quayline/domain/intake/read-transport-document'
 import type { DcsaFault } from '@quayline/domain/instructions/dcsa-reading'
 import { transportDocumentStatusOf } from '@quayline/domain/instructions/dcsa-transport-document'
-import { readDateTime, utcClock } from '../dcsa-tnt/event-date-time.ts'
+import { readDateTime, utcDateTime } from '../dcsa-tnt/event-date-time.ts'
 
 export const EBL_MESSAGE_TYPE = 'EBL'
 
@@ -68,7 +68,7 @@ function readingOf(value: JsonObject, result: ReadDocument): MessageReading {
     associationCode: null,
     function: 'ORIGINAL',
     documentNumber: isRead ? result.about : null,
-    documentAt: at === null ? null : utcClock(at),
+    documentAt: at === null ? null : utcDateTime(at),
     facts: [],
     ...(isRead ? { documents: [result.document] } : {}),
     warnings: [],

@@ -40,13 +40,13 @@ function readOffset(zone: string): string | null {
 export const instantOf = ({ local, offset }: SentTime): number => Date.parse(`${local}${offset ?? 'Z'}`)
 
 /** The same instant as UTC date and time, `2026-03-01T00:00:00`. */
-export const utcClock = (time: SentTime): string => new Date(instantOf(time)).toISOString().slice(0, 19)
+export const utcDateTime = (time: SentTime): string => new Date(instantOf(time)).toISOString().slice(0, 19)
 
 /**
  * The same instant in local time of the place, if the place is known: many publishers send everything in UTC, but times
  * are shown and compared in local time. For an unknown place, the time is kept as sent.
  */
-export function onClockOf(time: SentTime, unLocode: string | null): SentTime {
+export function toLocalTimeOf(time: SentTime, unLocode: string | null): SentTime {
   const { local, offset } = placeTime(time, zoneOfPlace(unLocode))
   return { local, offset }
 }

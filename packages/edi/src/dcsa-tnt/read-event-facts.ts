@@ -5,7 +5,7 @@ import { vesselCallKey } from '@quayline/domain/tracking/same-matter'
 import { eventOf, type EventMeaning } from '../event-meaning.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { readContainer } from '../segments/read-equipment.ts'
-import { DATE_TIME_RULE, onClockOf, readDateTime } from './event-date-time.ts'
+import { DATE_TIME_RULE, toLocalTimeOf, readDateTime } from './event-date-time.ts'
 import type { EventMembers, Faults } from './event-members.ts'
 import { readDocumentType, readEventCode, type TntEventType } from './read-event-code.ts'
 import { readDocumentNumbers, readReferencedContainers, subjectsOf } from './read-event-references.ts'
@@ -30,7 +30,7 @@ export function readEventFacts(event: EventMembers, faults: Faults, report: Read
     ...details,
     mode: modeOf(meaning, details.mode),
     classifier,
-    time: onClockOf(time, details.place?.unLocode ?? null),
+    time: toLocalTimeOf(time, details.place?.unLocode ?? null),
     sourceCode,
     segmentIndex: 0,
   }

@@ -1,6 +1,6 @@
 // Reads where and on what an event took place: eventLocation and transportCall of DCSA Track & Trace 2.2.
 import { isImoNumber } from '@quayline/domain/reference/vessel'
-import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
+import { withoutPlaceholderName } from '@quayline/domain/intake/unnamed-vessel'
 import type { EventFact, PlaceRef, TransportMode, VesselRef } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { isUnLocode } from '../segments/read-place.ts'
@@ -109,6 +109,6 @@ function readVessel(vessel: EventMembers | null, report: ReadingReport): VesselR
   }
   const name = vessel.text('vesselName', 35)
   const callSign = vessel.text('vesselCallSignNumber', 10)?.toUpperCase() ?? null
-  const read = vesselAsNamed({ imoNumber: isNumber ? number : null, callSign, carrierCode: null, name })
+  const read = withoutPlaceholderName({ imoNumber: isNumber ? number : null, callSign, carrierCode: null, name })
   return Object.values(read).every((value) => value === null) ? null : read
 }

@@ -5,7 +5,7 @@ import { MAX_FACTS } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { unknownPlace, unknownPlacesOf } from '../unknown-places.ts'
 import { WarningLog } from '../warning-log.ts'
-import { DATE_TIME_RULE, readDateTime, utcClock } from './event-date-time.ts'
+import { DATE_TIME_RULE, readDateTime, utcDateTime } from './event-date-time.ts'
 import { EventMembers, Faults } from './event-members.ts'
 import { excessOfJson } from './json-extent.ts'
 import { readEventFacts } from './read-event-facts.ts'
@@ -106,7 +106,7 @@ function readHeader(event: EventMembers | null, faults: Faults): Header {
     associationCode: null,
     function: 'ORIGINAL',
     documentNumber: isUuid ? eventID : null,
-    documentAt: createdAt === null ? null : utcClock(createdAt),
+    documentAt: createdAt === null ? null : utcDateTime(createdAt),
   }
 }
 

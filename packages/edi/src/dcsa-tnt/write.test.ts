@@ -13,7 +13,7 @@ import {
   TRANSPORT_EVENT_CODES,
 } from './tnt-codes.ts'
 import { tntSource } from './tnt-source.fixture.ts'
-import { hasTntForm, type TntEventSource, writeTntEvent } from './write.ts'
+import { canWriteTntEvent, type TntEventSource, writeTntEvent } from './write.ts'
 import { transportCallIdOf } from './write-transport-call.ts'
 
 const YANGSHAN = {
@@ -139,13 +139,13 @@ describe('what has no form is left out', () => {
     ['a departure of nobody knows where', { ...depa, voyage: null, place: null }],
     ['a document of no type', { ...customs, documentType: null }],
   ])('%s', (_, fact) => {
-    expect(hasTntForm(fact)).toBe(false)
+    expect(canWriteTntEvent(fact)).toBe(false)
     expect(written(fact)).toBeNull()
   })
 
   it('a document that nobody named, an instant that nobody knows', () => {
     expect(written(customs, { documents: [] })).toBeNull()
-    expect(hasTntForm(loaded)).toBe(true)
+    expect(canWriteTntEvent(loaded)).toBe(true)
     expect(written(loaded, { time: null })).toBeNull()
     const open = { local: '2026-03-02T22:40', zone: null, offset: null, instant: null }
     expect(written(loaded, { time: open })).toBeNull()

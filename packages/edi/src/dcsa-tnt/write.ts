@@ -39,7 +39,7 @@ export interface TntEventSource {
  * (EQUIPMENT: empty or laden, TRANSPORT: a transport call, SHIPMENT: a document type). Our own milestones cannot be
  * written.
  */
-export function hasTntForm(fact: EventFact): boolean {
+export function canWriteTntEvent(fact: EventFact): boolean {
   if (fact.time === null) return false
   switch (fact.eventType) {
     case 'EQUIPMENT':
@@ -54,13 +54,13 @@ export function hasTntForm(fact: EventFact): boolean {
 }
 
 /**
- * Null when the event cannot be written (hasTntForm), has no instant, or is a SHIPMENT event whose document is not
+ * Null when the event cannot be written (canWriteTntEvent), has no instant, or is a SHIPMENT event whose document is not
  * named. Values that do not fit the schema are left out. Never throws.
  */
 export function writeTntEvent(source: TntEventSource): TntEvent | null {
   const { fact } = source
   const eventDateTime = writeDateTime(source.time)
-  if (eventDateTime === null || !hasTntForm(fact)) return null
+  if (eventDateTime === null || !canWriteTntEvent(fact)) return null
   const common: Common = {
     eventID: source.eventId,
     eventCreatedDateTime: source.eventCreatedAt,

@@ -1,7 +1,7 @@
 // Reads TDT: the mode (8067), the stage (8051), voyage (8028) and the vessel (C222).
 import { isImoNumber } from '@quayline/domain/reference/vessel'
 import type { TransportMode, VesselRef } from '@quayline/domain/intake/facts'
-import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
+import { withoutPlaceholderName } from '@quayline/domain/intake/unnamed-vessel'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 
@@ -41,7 +41,7 @@ export function readVessel(tdt: Segment, report: ReadingReport): VesselRef | nul
   const id = textOf(tdt, 7)?.toUpperCase() ?? null
   const name = textOf(tdt, 7, 3)
   const none: VesselRef = { imoNumber: null, callSign: null, carrierCode: null, name }
-  const vessel = vesselAsNamed(id === null ? none : { ...none, ...identify(tdt, id, report) })
+  const vessel = withoutPlaceholderName(id === null ? none : { ...none, ...identify(tdt, id, report) })
   return Object.values(vessel).every((value) => value === null) ? null : vessel
 }
 

@@ -52,7 +52,7 @@ export function readPortTimes(
       const key = `${move.code} ${move.classifier} ${placeKey(place)}`
       if (seen.has(key)) return []
       seen.add(key)
-      const isHers = isPort && isCallOf(move.code, place, ports, status)
+      const belongsToShip = isPort && isCallOf(move.code, place, ports, status)
       const dtm = segments.find((segment) => segment.tag === 'DTM' && valueOf(segment, 0).trim() === qualifier)
       return [
         {
@@ -60,8 +60,8 @@ export function readPortTimes(
           time,
           place,
           mode: isPort ? 'VESSEL' : null,
-          vessel: isHers ? status.vessel : null,
-          voyage: isHers ? status.voyage : null,
+          vessel: belongsToShip ? status.vessel : null,
+          voyage: belongsToShip ? status.voyage : null,
           segmentIndex: dtm === undefined ? -1 : report.positionOf(dtm),
         },
       ]

@@ -1,7 +1,7 @@
 // Reads Q2 (315) and V1 (301, 310, 322): the vessel by the list of its code (element 897), and the voyage.
 import { isImoNumber } from '@quayline/domain/reference/vessel'
 import type { VesselRef } from '@quayline/domain/intake/facts'
-import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
+import { withoutPlaceholderName } from '@quayline/domain/intake/unnamed-vessel'
 import { best, vesselRank } from '../best-value.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { segmentsOf } from '../remembered.ts'
@@ -43,7 +43,7 @@ function readVoyage(segment: Segment, tag: 'Q2' | 'V1', report: ReadingReport): 
   const code = textOf(segment, elements.code)?.toUpperCase() ?? null
   const list = textOf(segment, elements.list)?.toUpperCase() ?? ''
   const none: VesselRef = { imoNumber: null, callSign: null, carrierCode: null, name: textOf(segment, elements.name) }
-  const vessel = vesselAsNamed(code === null ? none : { ...none, ...identify(segment, code, list, report) })
+  const vessel = withoutPlaceholderName(code === null ? none : { ...none, ...identify(segment, code, list, report) })
   const isNamed = Object.values(vessel).some((value) => value !== null)
   return { vessel: isNamed ? vessel : null, voyage: textOf(segment, elements.voyage) }
 }

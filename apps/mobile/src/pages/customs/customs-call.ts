@@ -1,7 +1,7 @@
 // The call of the page, and the content of its answer. Public; a logged-in user also sees the clearance of bills of the
 // user's own company.
 import type { AdvanceFiling, CustomsClearance } from '@quayline/client/schema.d'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import type { Call } from '../../shell/request.ts'
 
 export interface CustomsAnswer {
@@ -27,8 +27,8 @@ export const customsCall = (num: string, hasToken: boolean): Call<{ readonly dat
   needsToken: hasToken,
   send: (client) =>
     client.GET('/v1/ebbase/public/customsGeneralInquiry/searchCustomsFilings', {
-      params: { query: { blNumber: askedNumber(num) } },
+      params: { query: { blNumber: normalizedNumber(num) } },
     }),
 })
 
-export const nameOfCustoms = (num: string): string => `customs ${askedNumber(num)}`
+export const nameOfCustoms = (num: string): string => `customs ${normalizedNumber(num)}`

@@ -2,7 +2,7 @@
 import { use } from 'react'
 import { useSearch } from 'wouter'
 import { useSession } from '../../bridge/use-bridge.ts'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { CustomsResult } from './customs-result.tsx'
 import { CustomsSearch } from './customs-search.tsx'
@@ -22,5 +22,9 @@ function Customs() {
   const num = new URLSearchParams(useSearch()).get('num')?.trim() ?? ''
   const { token } = useSession()
   // Keyed by token: when the user's token is gone, so is what the user saw of the clearance.
-  return askedNumber(num) === '' ? <CustomsSearch /> : <CustomsResult key={`${token} ${num}`} num={num} token={token} />
+  return normalizedNumber(num) === '' ? (
+    <CustomsSearch />
+  ) : (
+    <CustomsResult key={`${token} ${num}`} num={num} token={token} />
+  )
 }

@@ -10,7 +10,7 @@ import { AnswerNotices, RefreshBar } from '../../shell/answer-notices.tsx'
 import { numberFault } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
-import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
+import { useStoredAnswer } from '../../shell/use-stored-answer.ts'
 import { ChargesFault } from '../demurrage/charges-fault.tsx'
 import { DemurrageLink } from '../demurrage/demurrage-link.tsx'
 import { CustomsBand } from './customs-band.tsx'
@@ -28,7 +28,7 @@ interface CustomsResultProps {
 export function CustomsResult({ num, token }: CustomsResultProps) {
   const { texts } = usePageTexts()
   const { failedTitle } = customsTexts.useTexts()
-  const answer = useKeptAnswer(nameOfCustoms(num), customsCall(num, token !== null))
+  const answer = useStoredAnswer(nameOfCustoms(num), customsCall(num, token !== null))
   const { shown, fault } = answer
   const isLate = useLateBusy(shown === null && fault === null)
   const reload = (): void => void answer.reload()

@@ -1,7 +1,7 @@
 // Evaluates a search by number: the type that the number turned out to be, and which of several numbers found nothing.
 import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { typeOfNumber } from '../tracking/type-of-number.ts'
 
 /** Separated as on the server: comma, semicolon, line break, also full-width. */
@@ -15,7 +15,7 @@ export const numbersIn = (text: string): readonly string[] =>
 export const billsOf = ({ blNo }: NumberCutOffs): readonly string[] => numbersIn(blNo ?? '')
 
 /** Carriers write bill numbers with and without their code (COSU6103622780). */
-const bare = (number: string): string => askedNumber(number).replace(/^[A-Z]{4}(?=\d{6})/, '')
+const bare = (number: string): string => normalizedNumber(number).replace(/^[A-Z]{4}(?=\d{6})/, '')
 
 const isAmong = (asked: string, known: readonly string[]): boolean => known.some((each) => bare(asked) === bare(each))
 

@@ -1,7 +1,7 @@
 // The last five successful searches of each kind (docs/requirements/native-app.md 7): numbers, and vessels with port
 // and period.
 import { DEFAULT_LOOK_AHEAD_DAYS, LOOK_AHEAD_DAYS, type LookAheadDays } from '@quayline/domain/cutoff/cutoff-answer'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 
 /** The API's limit. */
@@ -27,7 +27,7 @@ export interface VesselQuery {
 export const parseNumberQuery = (stored: unknown): string | null =>
   typeof stored === 'string' && stored.trim() !== '' && stored.length <= LONGEST_NUMBER ? stored : null
 
-export const numberQueries: RecentQueries<string> = recentQueries('cutoff-number', parseNumberQuery, askedNumber)
+export const numberQueries: RecentQueries<string> = recentQueries('cutoff-number', parseNumberQuery, normalizedNumber)
 
 /** The look-ahead period that a text or number means; the default for any other value. */
 export const lookAheadOf = (value: unknown): LookAheadDays =>

@@ -1,7 +1,7 @@
 // The two queries of the cut-off pages, each with the name under which its answer is stored and passed between pages.
 import type { LookAheadDays, NumberCutOffs, VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import type { Call } from '../../shell/request.ts'
 
 export interface Question<Data> {
@@ -15,7 +15,7 @@ export interface NumberAnswer {
 
 /** `type` null: the server detects it. */
 export const numberQuestion = (number: string, type: NumberType | null): Question<NumberAnswer> => ({
-  name: `cutoff-number ${type ?? 'any'} ${askedNumber(number)}`,
+  name: `cutoff-number ${type ?? 'any'} ${normalizedNumber(number)}`,
   call: {
     send: (client) =>
       client.GET('/v1/public/cutoffQuery/findCutoffNumber', {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
 import { TimeZonesProvider } from '../../shell/page-texts.tsx'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-stored-answer.ts'
 import { AnswerArea } from './answer-area.tsx'
 import {
   callItem,

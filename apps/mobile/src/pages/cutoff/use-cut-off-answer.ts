@@ -1,7 +1,7 @@
 // The answer of a result page: passed on by the search, otherwise requested; a failed refresh keeps the last answer and
 // shows why.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-stored-answer.ts'
 import type { KeptResult } from '../../shell/use-kept-request.ts'
 import type { Question } from './cut-off-question.ts'
 import { handedAnswer, type ShownAnswer } from './handed-over.ts'

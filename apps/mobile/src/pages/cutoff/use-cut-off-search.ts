@@ -3,7 +3,7 @@
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-stored-answer.ts'
 import { useOneAtATime } from '../../shell/use-one-at-a-time.ts'
 import type { Question } from './cut-off-question.ts'
 import type { ShownAnswer } from './handed-over.ts'

@@ -1,7 +1,7 @@
 // Calls of the cut-off pages: public, so no token is sent; failures are only logged (docs/requirements/calls.md 4.2)
 // and shown in place of the answer. Answers are the same for all users and stored for all.
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { ANYONE, keptAnswers } from '../../shell/kept-answers.ts'
+import { ANYONE, keptAnswers } from '../../shell/stored-answers.ts'
 import { request } from '../../shell/request.ts'
 import { askKept, type KeptRequest } from '../../shell/use-kept-request.ts'
 import type { SendRequest } from '../../shell/use-request.ts'

@@ -2,7 +2,7 @@
 // or unknown values fall back to the forms' defaults.
 import type { CostType } from '@quayline/ui/cost-type-picker'
 import { type Bound, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 
 export type DocumentType = 'bl' | 'bkg'
 /** docs/requirements/native-app.md 6.2; same values as the picker of packages/ui. */
@@ -33,13 +33,13 @@ export const readFilter = (query: URLSearchParams): ChargeFilter => ({
 })
 
 export function askedCharges(num: string, type: DocumentType, filter: ChargeFilter): AskedCharges {
-  return { docRef: askedNumber(num), num: num.trim(), type, ...filter }
+  return { docRef: normalizedNumber(num), num: num.trim(), type, ...filter }
 }
 
 /** Null: the address contains no number. */
 export function readAsked(query: URLSearchParams): AskedCharges | null {
   const num = query.get('num')?.trim() ?? ''
-  const docRef = askedNumber(query.get('docRef') ?? num)
+  const docRef = normalizedNumber(query.get('docRef') ?? num)
   if (docRef === '') return null
   return { docRef, num: num === '' ? docRef : num, type: readType(query.get('type')), ...readFilter(query) }
 }

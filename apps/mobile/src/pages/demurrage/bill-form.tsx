@@ -1,7 +1,7 @@
 // The form of a page that searches by one number; an error is shown at the field.
 import { Icon } from '@quayline/ui/icon'
 import { type FormEvent, useRef, useState } from 'react'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { NumberBox } from './number-box.tsx'
 
 interface BillFormProps {
@@ -19,11 +19,11 @@ export function BillForm({ id, label, search, first, fault = null, onSearch }: B
   const [number, setNumber] = useState(first)
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const isMissing = isTried && askedNumber(number) === ''
+  const isMissing = isTried && normalizedNumber(number) === ''
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (askedNumber(number) === '') return field.current?.focus()
+    if (normalizedNumber(number) === '') return field.current?.focus()
     onSearch(number.trim())
   }
   return (

@@ -7,7 +7,7 @@ import { useOnline } from '../../shell/browser-state.ts'
 import { canRetry } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-stored-answer.ts'
 import { NotParty } from './demurrage-gate.tsx'
 
 interface ChargesFaultProps {

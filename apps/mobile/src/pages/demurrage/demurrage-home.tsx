@@ -4,7 +4,7 @@ import { Icon } from '@quayline/ui/icon'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { type FormEvent, useRef, useState } from 'react'
 import { queryPaths } from '../../query-paths.ts'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { numberFault } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -34,12 +34,12 @@ export function DemurrageHome({ type, first }: DemurrageHomeProps) {
   // Prefilled from the history entry that was tapped, whose number type opened this form.
   const [filter, setFilter] = useState(() => recent.find(isEntryOf(type, first)) ?? FIRST_FILTER)
   const field = useRef<HTMLInputElement>(null)
-  const isMissing = search.refusal === 'input_number' && askedNumber(number) === ''
+  const isMissing = search.refusal === 'input_number' && normalizedNumber(number) === ''
 
   const start = (): void => search.search(askedCharges(number, type, filter))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (askedNumber(number) === '') field.current?.focus()
+    if (normalizedNumber(number) === '') field.current?.focus()
     start()
   }
   const showType = (next: DocumentType, num: string): void =>
@@ -52,7 +52,7 @@ export function DemurrageHome({ type, first }: DemurrageHomeProps) {
   }
   return (
     <>
-      <DemurrageHead asked={askedNumber(first) === '' ? null : { num: first, type }}>
+      <DemurrageHead asked={normalizedNumber(first) === '' ? null : { num: first, type }}>
         <PartyNotice />
         <search>
           <form className="search demurrage-form" noValidate onSubmit={submit}>
@@ -89,7 +89,7 @@ export function DemurrageHome({ type, first }: DemurrageHomeProps) {
 const isEntryOf =
   (type: DocumentType, num: string) =>
   (entry: ChargeQuery): boolean =>
-    entry.type === type && askedNumber(entry.num) === askedNumber(num)
+    entry.type === type && normalizedNumber(entry.num) === normalizedNumber(num)
 
 interface RecentProps {
   readonly entries: readonly ChargeQuery[]

@@ -7,7 +7,7 @@ import { AnswerNotices } from '../../shell/answer-notices.tsx'
 import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
+import { useStoredAnswer } from '../../shell/use-stored-answer.ts'
 import { handed } from './application-state.ts'
 import { type AskedCharges, nameOfAsked } from './asked-charges.ts'
 import { chargesCall } from './charges-call.ts'
@@ -35,7 +35,7 @@ export function DemurrageResult({ asked }: { readonly asked: AskedCharges }) {
   const { shell } = usePageTexts().texts
   const name = nameOfAsked(asked)
   const [first] = useState(() => handed.answerTo(name))
-  const answer = useKeptAnswer(name, chargesCall(asked), undefined, first)
+  const answer = useStoredAnswer(name, chargesCall(asked), undefined, first)
   useEffect(() => handed.forgetAnswer(), [])
   const { shown, fault } = answer
   const charges = shown?.data.content.rows ?? []

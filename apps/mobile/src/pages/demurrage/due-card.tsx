@@ -8,7 +8,7 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { AskedCharges } from './asked-charges.ts'
 import type { Charge } from './charge.ts'
 import { dueOf, nextDayOf } from '@quayline/domain/demurrage/costs-ahead'
-import { endingAct } from '@quayline/domain/demurrage/ending-act'
+import { endingAction } from '@quayline/domain/demurrage/ending-action'
 import { moneyText } from './money-text.ts'
 import { useDayText } from './use-day-text.ts'
 
@@ -25,7 +25,7 @@ export function DueCard({ asked, charges }: DueCardProps) {
   if (charge === undefined || due === null) return null
   const day = dayText.long(charge.lastFreeDay ?? '')
   const sum = due.isOver ? nextDayOf(charge) : null
-  const [before = '', after = ''] = texts.act[endingAct(asked.bound, charge.chargeType)].split('{container}')
+  const [before = '', after = ''] = texts.act[endingAction(asked.bound, charge.chargeType)].split('{container}')
   const ownTexts = due.isOver
     ? { kicker: texts.over, lastDay: texts.lastDayWas, days: texts.daysOver }
     : { kicker: texts.ahead, lastDay: texts.lastDay, days: texts.daysLeft }

@@ -6,7 +6,7 @@ import { AnswerNotices } from '../../shell/answer-notices.tsx'
 import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
-import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
+import { useStoredAnswer } from '../../shell/use-stored-answer.ts'
 import { ChargesFault } from './charges-fault.tsx'
 import { ledgerCall, type LedgerAsked, nameOfLedger } from './ledger-call.ts'
 import { LedgerView } from './ledger-view.tsx'
@@ -38,7 +38,7 @@ function LedgerFiles({ ledgerAsked, mayDispute }: LedgerFilesProps) {
 export default function LedgerPanel(ledgerAsked: LedgerAsked) {
   const { ledger } = useInAppTexts().demurrage
   const { shell } = usePageTexts().texts
-  const answer = useKeptAnswer(nameOfLedger(ledgerAsked), ledgerCall(ledgerAsked))
+  const answer = useStoredAnswer(nameOfLedger(ledgerAsked), ledgerCall(ledgerAsked))
   const now = useNow()
   const { shown, fault } = answer
   const isLate = useLateBusy(shown === null && fault === null)

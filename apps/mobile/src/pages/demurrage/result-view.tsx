@@ -2,7 +2,7 @@
 // end dates, and the bar with the budget. A separate chunk, loaded while the charges are requested.
 import { useState } from 'react'
 import { RefreshBar } from '../../shell/answer-notices.tsx'
-import type { KeptAnswer } from '../../shell/use-kept-answer.ts'
+import type { KeptAnswer } from '../../shell/use-stored-answer.ts'
 import type { AskedCharges } from './asked-charges.ts'
 import { BudgetBar } from './budget-bar.tsx'
 import { ChargeList } from './charge-list.tsx'

@@ -4,9 +4,9 @@ import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-stored-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
 import { useOneAtATime } from '../../shell/use-one-at-a-time.ts'
 import { handed } from './application-state.ts'
@@ -41,7 +41,7 @@ interface Given {
 
 /** Null if there is a number and the terms are agreed to. */
 export function formRefusal({ num, isAgreed }: Given): keyof PromptMessages | null {
-  if (askedNumber(num) === '') return 'input_number'
+  if (normalizedNumber(num) === '') return 'input_number'
   return isAgreed ? null : 'Please_agree_to_the_terms_of_the_inquiry'
 }
 

@@ -1,7 +1,7 @@
 // Navigates between demurrage pages without loading a document; the history entry records how far below the home page
 // is.
 import { useLocation } from 'wouter'
-import { wayState } from './page-way.ts'
+import { historyState } from './page-history.ts'
 
 interface Move {
   /** Replaces the current history entry. */
@@ -13,5 +13,5 @@ interface Move {
 export function useDemurragePages(): (path: string, move?: Move) => void {
   const [, navigate] = useLocation()
   return (path, { replace = false, steps = null } = {}) =>
-    navigate(path, { replace, state: wayState(performance.timeOrigin, steps) })
+    navigate(path, { replace, state: historyState(performance.timeOrigin, steps) })
 }

@@ -5,7 +5,7 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useKeptOpen } from '../../shell/use-kept-open.ts'
 import { FoldButton } from '../../shell/fold-button.tsx'
-import { endingAct } from '@quayline/domain/demurrage/ending-act'
+import { endingAction } from '@quayline/domain/demurrage/ending-action'
 import { loadWhatIf } from './result-parts.ts'
 import type { WhatIfPanelProps } from './what-if-panel.tsx'
 
@@ -15,7 +15,7 @@ export function WhatIfSection(props: WhatIfPanelProps) {
   const { whatIf } = useInAppTexts().demurrage
   const { shell } = usePageTexts().texts
   const [isOpen, setOpen] = useKeptOpen('what-if')
-  const title = whatIf.which[endingAct(props.asked.bound, props.asked.chargeType)]
+  const title = whatIf.which[endingAction(props.asked.bound, props.asked.chargeType)]
   return (
     <section className="demurrage-card demurrage-what-if" aria-label={title}>
       <h2>

@@ -10,7 +10,7 @@ import { canRetry } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { LoginPanel } from '../../shell/login-panel.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-stored-answer.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import { EirHead } from './eir-head.tsx'
 

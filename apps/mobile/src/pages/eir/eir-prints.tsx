@@ -6,7 +6,7 @@ import { AnswerNotices, RefreshBar } from '../../shell/answer-notices.tsx'
 import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
+import { useStoredAnswer } from '../../shell/use-stored-answer.ts'
 import { Copyable } from '../tracking/copyable.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { EirHead, EirLink } from './eir-head.tsx'
@@ -19,7 +19,7 @@ import { bridge } from '../../bridge/use-bridge.ts'
 export function EirPrints({ number }: { readonly number: string }) {
   const { language, texts } = usePageTexts()
   const { eir } = useInAppTexts()
-  const answer = useKeptAnswer(`eir-prints ${number}`, {
+  const answer = useStoredAnswer(`eir-prints ${number}`, {
     needsToken: true,
     send: (client) =>
       client.GET('/v1/ebieir/paperlessImport/queryEirPrintHistory', { params: { query: { blRefCde: number } } }),

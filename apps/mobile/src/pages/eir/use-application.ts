@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import type { ShownFault } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-stored-answer.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import { lastOwnRequest, mayApply, reasonRefusal } from './application-check.ts'
 

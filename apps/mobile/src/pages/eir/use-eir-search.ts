@@ -3,10 +3,10 @@
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
 import { queryPaths } from '../../query-paths.ts'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-stored-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
 import { useOneAtATime } from '../../shell/use-one-at-a-time.ts'
 import { useEirPages } from './eir-head.tsx'
@@ -55,7 +55,7 @@ export function useEirSearch(uid: string, office: Office): EirSearch {
   const search = (typed: string): void =>
     void once.run(async () => {
       setFault(null)
-      await searchOnce(askedNumber(typed))
+      await searchOnce(normalizedNumber(typed))
     })
   return { isBusy: once.isBusy, fault, isNumberMissing, search }
 }

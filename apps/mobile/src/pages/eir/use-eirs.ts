@@ -3,7 +3,7 @@
 import type { EirParams, EirRequest } from '@quayline/client/schema.d'
 import type { ListedEirs } from '@quayline/domain/eir/listed-eir'
 import { useEffect, useRef } from 'react'
-import { type KeptAnswer, useKeptAnswer } from '../../shell/use-kept-answer.ts'
+import { type KeptAnswer, useStoredAnswer } from '../../shell/use-stored-answer.ts'
 import { useSendQueue } from '../../shell/use-send-queue.ts'
 import { ticksOfAll } from './batch.ts'
 import { type EirRow, eirRows, type RowFacts } from '@quayline/domain/eir/eir-rows'
@@ -53,7 +53,7 @@ export interface Eirs {
 
 export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
   const selection = useSelection()
-  const answer = useKeptAnswer<{ readonly data: { readonly content: EirListContent } }>(
+  const answer = useStoredAnswer<{ readonly data: { readonly content: EirListContent } }>(
     `eir-list ${booking}`,
     {
       needsToken: true,

@@ -1,6 +1,6 @@
 // The office of the user's port: requested when the page opens, and again by a search while it is unknown.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-stored-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
 
 export interface Office {

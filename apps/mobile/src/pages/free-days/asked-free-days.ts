@@ -4,7 +4,7 @@
 import type { Bound, ChargeType } from '@quayline/domain/demurrage/terms'
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { parseDay } from '@quayline/ui/calendar'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '../demurrage/asked-charges.ts'
 
 export interface AskedFreeDays {
@@ -57,7 +57,7 @@ export const nameOfAsked = (asked: AskedFreeDays): string =>
   [
     'free-days',
     asked.numberType ?? 'any',
-    askedNumber(asked.num),
+    normalizedNumber(asked.num),
     asked.docType,
     asked.chargeType,
     asked.previewDateFrom,

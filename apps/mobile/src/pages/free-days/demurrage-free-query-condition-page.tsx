@@ -5,11 +5,11 @@ import { useToast } from '@quayline/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { queryPaths } from '../../query-paths.ts'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { DocumentType } from '../demurrage/asked-charges.ts'
-import { stepsBack } from '../demurrage/page-way.ts'
+import { stepsBack } from '../demurrage/page-history.ts'
 import { todayOf } from '@quayline/messages/today-of'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
 import { Copyable } from '../tracking/copyable.tsx'
@@ -29,7 +29,7 @@ export default function DemurrageFreeQueryConditionPage() {
   const first = readAsked(query, today)
   return (
     <FreeDaysGate>
-      {askedNumber(first.num) === '' ? (
+      {normalizedNumber(first.num) === '' ? (
         <QueryIncomplete asked={first} refusal="did_not_get_the_number" />
       ) : (
         <Filter first={first} today={today} isFromResultPage={query.get('isFromResultPage') === 'true'} />

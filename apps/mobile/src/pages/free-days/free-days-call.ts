@@ -2,7 +2,7 @@
 // tracking in the language of the page.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import type { Call } from '../../shell/request.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
 
@@ -13,7 +13,7 @@ export interface FreeDaysAnswer {
 
 export const freeDaysCall = (asked: AskedFreeDays): Call<{ readonly data: FreeDaysAnswer }> => {
   const { num, numberType, docType, chargeType, previewDateFrom, previewDateTo } = asked
-  const query = { docRef: askedNumber(num), docType, chargeType, previewDateFrom, previewDateTo }
+  const query = { docRef: normalizedNumber(num), docType, chargeType, previewDateFrom, previewDateTo }
   return {
     needsToken: true,
     language: 'zh-CN',
@@ -29,9 +29,9 @@ type Tracked = Pick<AskedFreeDays, 'num' | 'numberType'>
 export const trackingCall = ({ num, numberType }: Tracked): Call<{ readonly data: TrackingAnswer }> => ({
   send: (client) =>
     client.GET('/v1/public/tracking/{num}', {
-      params: { path: { num: askedNumber(num) }, query: numberType === null ? {} : { numberType } },
+      params: { path: { num: normalizedNumber(num) }, query: numberType === null ? {} : { numberType } },
     }),
 })
 
 export const nameOfTracking = ({ num, numberType }: Tracked, language: string): string =>
-  `free-days-tracking ${language} ${numberType ?? 'any'} ${askedNumber(num)}`
+  `free-days-tracking ${language} ${numberType ?? 'any'} ${normalizedNumber(num)}`

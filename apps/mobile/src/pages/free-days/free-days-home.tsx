@@ -5,7 +5,7 @@ import { Icon } from '@quayline/ui/icon'
 import { useToast } from '@quayline/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { queryPaths } from '../../query-paths.ts'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { numberFault } from '../../shell/fault-remedy.ts'
 import { FetchedTermsDialog } from '../../shell/fetched-terms-dialog.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -117,7 +117,7 @@ export function FreeDaysHome({ first, type }: FreeDaysHomeProps) {
   }
   return (
     <>
-      <FreeDaysHead asked={askedNumber(first) === '' ? null : { num: first, numberType: type }}>
+      <FreeDaysHead asked={normalizedNumber(first) === '' ? null : { num: first, numberType: type }}>
         <search>
           <form ref={form} className="search demurrage-form" noValidate onSubmit={submit}>
             <NumberBox

@@ -1,6 +1,6 @@
 // The last five successful free-days queries (docs/requirements/native-app.md 7): each number once, with its filters.
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 import { LONGEST_NUMBER } from '../demurrage/charge-queries.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
@@ -15,7 +15,7 @@ export function parseFreeDaysQuery(stored: unknown): AskedFreeDays | null {
     Record<string, unknown>
   >
   const known = CHARGE_TYPES.find((each) => each === chargeType)
-  if (typeof num !== 'string' || askedNumber(num) === '' || num.length > LONGEST_NUMBER) return null
+  if (typeof num !== 'string' || normalizedNumber(num) === '' || num.length > LONGEST_NUMBER) return null
   if (numberType !== null && numberType !== 'bl' && numberType !== 'bkg') return null
   if ((docType !== 'BM' && docType !== 'BN') || known === undefined) return null
   if (!isDay(previewDateFrom) || !isDay(previewDateTo)) return null
@@ -24,5 +24,5 @@ export function parseFreeDaysQuery(stored: unknown): AskedFreeDays | null {
 }
 
 export const freeDaysQueries: RecentQueries<AskedFreeDays> = recentQueries('free-days', parseFreeDaysQuery, ({ num }) =>
-  askedNumber(num),
+  normalizedNumber(num),
 )

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { AnswerNotices } from '../../shell/answer-notices.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
+import { useStoredAnswer } from '../../shell/use-stored-answer.ts'
 import { ChargesFault } from '../demurrage/charges-fault.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { answerRefusal } from './search-refusal.ts'
@@ -27,8 +27,8 @@ export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
     const refusal = answerRefusal(answer)
     if (refusal !== null) toast({ tone: 'plain', text: prompts[refusal] })
   }
-  const answer = useKeptAnswer(name, freeDaysCall(asked), showRefusal, first)
-  const tracking = useKeptAnswer(nameOfTracking(asked, language), trackingCall(asked))
+  const answer = useStoredAnswer(name, freeDaysCall(asked), showRefusal, first)
+  const tracking = useStoredAnswer(nameOfTracking(asked, language), trackingCall(asked))
   const now = useNow()
   const { shown, fault } = answer
   const isLate = useLateBusy(shown === null && fault === null)

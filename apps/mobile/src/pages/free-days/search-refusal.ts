@@ -2,7 +2,7 @@
 // each required, each with its own hint, in this order; the start is not after the end; on the home page the terms must
 // be read.
 import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
 import type { FreeDaysAnswer } from './free-days-call.ts'
 
@@ -17,13 +17,13 @@ export function periodRefusal({ previewDateFrom, previewDateTo }: Period): Refus
 }
 
 export function homeRefusal(asked: AskedFreeDays, hasRead: boolean): Refusal | null {
-  if (askedNumber(asked.num) === '') return 'input_number'
+  if (normalizedNumber(asked.num) === '') return 'input_number'
   return periodRefusal(asked) ?? (hasRead ? null : 'demurrage_free_read_rel_infor')
 }
 
 /** For the filter, and for an address opened directly: the number cannot be typed there. */
 export const addressRefusal = (asked: AskedFreeDays): Refusal | null =>
-  askedNumber(asked.num) === '' ? 'did_not_get_the_number' : periodRefusal(asked)
+  normalizedNumber(asked.num) === '' ? 'did_not_get_the_number' : periodRefusal(asked)
 
 // Decides whether an answer has anything to show (docs/requirements/free-days.md 2): a false flag means no permission,
 // zero rows mean no data.

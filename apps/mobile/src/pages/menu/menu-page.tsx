@@ -9,7 +9,7 @@ import type { PageData } from '../../shell/page-data.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { AnsweredView } from '../tracking/answered-view.tsx'
-import { NotKept, useNotKept } from '../tracking/not-kept.tsx'
+import { NotStored, useNotKept } from '../tracking/not-kept.tsx'
 import { RefusedBanner } from '../tracking/refused-banner.tsx'
 import { SearchBox } from '../tracking/search-box.tsx'
 import { type AnsweredSearch, askedOf, hasAnswer, type SearchContent } from '../tracking/search-content.ts'
@@ -48,7 +48,7 @@ export function MenuPage({ data, initial }: { readonly data: PageData; readonly 
       {initial.state === 'refused' ? (
         <RefusedBanner message={initial.message} number={number} type={null} url={data.url} />
       ) : null}
-      {notKept === null ? null : <NotKept number={notKept} />}
+      {notKept === null ? null : <NotStored number={notKept} />}
     </div>
   )
   return (

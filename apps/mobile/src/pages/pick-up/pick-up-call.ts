@@ -1,6 +1,6 @@
 // The call of the page, and the content of its answer.
 import type { PickUpContainer } from '@quayline/client/schema.d'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import type { Call } from '../../shell/request.ts'
 
 export interface PickUpAnswer {
@@ -17,7 +17,7 @@ export interface PickUpAnswer {
 export const pickUpCall = (num: string): Call<{ readonly data: PickUpAnswer }> => ({
   needsToken: true,
   send: (client) =>
-    client.GET('/v1/public/pickUp/searchPickUpNumber', { params: { query: { blNumber: askedNumber(num) } } }),
+    client.GET('/v1/public/pickUp/searchPickUpNumber', { params: { query: { blNumber: normalizedNumber(num) } } }),
 })
 
-export const nameOfPickUp = (num: string, language: string): string => `pick-up ${language} ${askedNumber(num)}`
+export const nameOfPickUp = (num: string, language: string): string => `pick-up ${language} ${normalizedNumber(num)}`

@@ -4,7 +4,7 @@ import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { LoginPanel } from '../../shell/login-panel.tsx'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-stored-answer.ts'
 import { ChargesFault } from '../demurrage/charges-fault.tsx'
 import { pickUpTexts } from './pick-up-texts.ts'
 

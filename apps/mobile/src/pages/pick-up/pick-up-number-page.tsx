@@ -1,7 +1,7 @@
 // /pick-up-number?num=: the pick-up numbers of a bill's containers in the US or Canada, and the end of their free time.
 import { use } from 'react'
 import { useSearch } from 'wouter'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { useSessionOrExpired } from '../../shell/expired-session.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { QueryHead } from '../demurrage/query-head.tsx'
@@ -33,5 +33,5 @@ function PickUp() {
     )
   }
   // A new user gets a new page: nothing that the previous user saw remains.
-  return askedNumber(num) === '' ? <PickUpSearch /> : <PickUpResult key={`${userId ?? token} ${num}`} num={num} />
+  return normalizedNumber(num) === '' ? <PickUpSearch /> : <PickUpResult key={`${userId ?? token} ${num}`} num={num} />
 }

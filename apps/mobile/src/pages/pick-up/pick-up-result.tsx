@@ -5,7 +5,7 @@ import { AnswerNotices, RefreshBar } from '../../shell/answer-notices.tsx'
 import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { numberFault } from '../../shell/fault-remedy.ts'
 import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
-import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
+import { useStoredAnswer } from '../../shell/use-stored-answer.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { PickUpBand } from './pick-up-band.tsx'
 import { nameOfPickUp, pickUpCall } from './pick-up-call.ts'
@@ -19,7 +19,7 @@ const PickUpList = lazy(() => loadPickUpList().then((module) => ({ default: modu
 
 export function PickUpResult({ num }: { readonly num: string }) {
   const { language, texts } = usePageTexts()
-  const answer = useKeptAnswer(nameOfPickUp(num, language), pickUpCall(num))
+  const answer = useStoredAnswer(nameOfPickUp(num, language), pickUpCall(num))
   const { shown, fault } = answer
   const now = useNow()
   const isLate = useLateBusy(shown === null && fault === null)

@@ -10,7 +10,7 @@ import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
 import { AnsweredView } from './answered-view.tsx'
 import { CargoSearch } from './cargo-search.tsx'
 import { LoginForMore } from './login-for-more.tsx'
-import { NotKept, useNotKept } from './not-kept.tsx'
+import { NotStored, useNotKept } from './not-kept.tsx'
 import { RecentNumbers } from './recent-numbers.tsx'
 import { RefusedBanner } from './refused-banner.tsx'
 import { type AnsweredSearch, askedOf, hasAnswer, type SearchContent } from './search-content.ts'
@@ -100,7 +100,7 @@ function SearchCard({ isFound, initial, chosen, url, notKept, switcher, children
       {initial.state === 'refused' ? (
         <RefusedBanner message={initial.message} number={initial.number} type={chosen} url={url} />
       ) : null}
-      {notKept === null ? null : <NotKept number={notKept} />}
+      {notKept === null ? null : <NotStored number={notKept} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { fill, type Language } from '@quayline/messages/language'
 import { timeText, weekdayText } from '@quayline/messages/time-text'
 import { Icon, LineIcon } from '@quayline/ui/icon'
 import { queryPaths } from '../../query-paths.ts'
-import { askedNumber } from '../../shell/asked-number.ts'
+import { normalizedNumber } from '../../shell/normalized-number.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { moneyText } from '../demurrage/money-text.ts'
 
@@ -81,4 +81,11 @@ function NextDay({ nextDay, isEstimated, href }: NextDayProps) {
 }
 
 const chargesOf = ({ type, number }: DueCardProps['asked'], bound: 'BM' | 'BN', language: Language): string =>
-  queryPaths.demurrageResult({ docRef: askedNumber(number), num: number, bound, chargeType: 'ALL', type, language })
+  queryPaths.demurrageResult({
+    docRef: normalizedNumber(number),
+    num: number,
+    bound,
+    chargeType: 'ALL',
+    type,
+    language,
+  })

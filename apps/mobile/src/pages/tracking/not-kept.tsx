@@ -19,7 +19,7 @@ export function useNotKept(initial: SearchContent): string | null {
   return number === '' ? null : number
 }
 
-export function NotKept({ number }: { readonly number: string }) {
+export function NotStored({ number }: { readonly number: string }) {
   const { shell } = usePageTexts().texts
   const { menu } = useMenuTexts()
   return (

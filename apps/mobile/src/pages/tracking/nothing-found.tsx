@@ -1,5 +1,5 @@
 // Nothing is known about a number: what could be wrong with it, and the most likely correction.
-import { oneSlipAway } from '@quayline/domain/tracking/number-fixes'
+import { oneTypoAway } from '@quayline/domain/tracking/number-fixes'
 import { typedParts } from '@quayline/domain/tracking/number-kind'
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'
@@ -15,7 +15,7 @@ export function NothingFound({ number, url }: { readonly number: string; readonl
   const { tracking } = texts
   // Known only in this browser.
   const recent = useHydrated() ? trackedQueries.read().flatMap((query) => typedParts(query.number)) : []
-  const [likely] = oneSlipAway(typedParts(number).join(), recent)
+  const [likely] = oneTypoAway(typedParts(number).join(), recent)
   const isContainer = typeOfNumber(number) === 'cntr'
   return (
     <StatePanel

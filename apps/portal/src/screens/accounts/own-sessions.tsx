@@ -2,7 +2,7 @@
 import type { OwnSession } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Act, Acts } from '../../kit/acts.tsx'
+import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -100,13 +100,13 @@ function EndMany({ hasOthers, onEndOthers, onEndAll }: EndManyProps) {
       <p>{texts.endAllText}</p>
     </ConfirmAction>
   )
-  const acts: readonly Act[] = [
+  const acts: readonly Action[] = [
     ...(hasOthers ? [{ key: 'others', button: endOthers }] : []),
     { key: 'all', button: endAll, isDangerous: true },
   ]
   return (
     <div className="form-actions">
-      <Acts acts={acts} most={1} />
+      <ActionBar acts={acts} most={1} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { useCommand } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { labelsFor, ruleTexts } from '../accounts/account-texts.ts'
 import { NOT_CONFIRMED } from '../approvals/pass-form.tsx'
-import { CODES_AND_NAME, confirmationOf, useStill, useUserCompany } from '../approvals/use-company-found.ts'
+import { CODES_AND_NAME, confirmationOf, useSettledFields, useUserCompany } from '../approvals/use-company-found.ts'
 import { UsernameField } from '../accounts/username-field.tsx'
 import {
   ADD_REQUIRED,
@@ -69,7 +69,7 @@ export function AddUser() {
       void navigate(paths.user(user.userId))
     },
   })
-  useStill(form, CODES_AND_NAME, setCodes)
+  useSettledFields(form, CODES_AND_NAME, setCodes)
   const account = { id: 'account', title: edit.account, fields: ACCOUNT }
   return (
     <FormScreen

@@ -2,7 +2,7 @@ import type { AdminUserCan } from '@quayline/client/schema.d'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { describe, expect, it } from 'vitest'
 import { NOTHING, USER } from '../user.fixture.ts'
-import { actOnUsers, canAct, needsReason, USER_ACTS } from './act-on-users.ts'
+import { applyUserAction, canAct, needsReason, USER_ACTS } from './apply-user-action.ts'
 import { choicesIn, ticked, tickState, treeOf, type TreeNode } from './check-tree.ts'
 import { countText } from '../../kit/count-text.ts'
 import { codeFault } from './freight-resource-form.tsx'
@@ -81,7 +81,7 @@ describe('an act on users', () => {
       return Promise.resolve(answer)
     }
     const never = () => Promise.reject(new Error('Not this one'))
-    await actOnUsers(
+    await applyUserAction(
       act,
       [{ ...USER, can: NOTHING }],
       'why',

@@ -20,7 +20,7 @@ import { FreightResources } from './freight-resources.tsx'
 import { FreightRoles } from './freight-roles.tsx'
 import { PartnerSyncs } from './partner-syncs.tsx'
 import { fieldChanges, setChanges } from './rights-changes.ts'
-import { UserActs } from './user-acts.tsx'
+import { UserActionBar } from './user-action-bar.tsx'
 import { UserDetailScreen } from './user-detail.tsx'
 import { HistoryList, UserHistory } from './user-history.tsx'
 import { UserRights } from './user-rights.tsx'
@@ -120,7 +120,7 @@ describe('the user search', () => {
 })
 
 describe('acts on chosen users', () => {
-  const acts = (...users: readonly AdminUserRow[]) => buttons(htmlIn({ session: hq }, <UserActs users={users} />))
+  const acts = (...users: readonly AdminUserRow[]) => buttons(htmlIn({ session: hq }, <UserActionBar users={users} />))
 
   it('are what the answers allow, no more', () => {
     expect(acts(row())).toEqual([])

@@ -15,7 +15,7 @@ import { useServices } from '../../shell/services.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { labelsFor, ruleTexts, useParticularsTexts } from '../accounts/account-texts.ts'
 import { NOT_CONFIRMED } from '../approvals/pass-form.tsx'
-import { CODES_AND_NAME, confirmationOf, useStill, useUserCompany } from '../approvals/use-company-found.ts'
+import { CODES_AND_NAME, confirmationOf, useSettledFields, useUserCompany } from '../approvals/use-company-found.ts'
 import { UserScreen } from './user-screen.tsx'
 import {
   type ChangeBody,
@@ -91,7 +91,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
       void navigate(paths.user(userId))
     },
   })
-  useStill(form, CODES_AND_NAME, setCodes)
+  useSettledFields(form, CODES_AND_NAME, setCodes)
   return (
     <FormScreen
       form={form}

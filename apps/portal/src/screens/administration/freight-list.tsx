@@ -75,24 +75,24 @@ export function FreightList<Row extends Coded>(props: FreightListProps<Row>) {
 
 const actsColumn = <Row extends Coded>(
   title: string,
-  acts: Omit<RowActsProps<Row>, 'row' | 'onEdit'>,
+  acts: Omit<RowActionBarProps<Row>, 'row' | 'onEdit'>,
   onEdit: (row: Row) => void,
-): Column<Row> => col.acts<Row>(title, (row) => <RowActs {...acts} row={row} onEdit={() => onEdit(row)} />)
+): Column<Row> => col.acts<Row>(title, (row) => <RowActions {...acts} row={row} onEdit={() => onEdit(row)} />)
 
-interface RowActsProps<Row extends Coded>
+interface RowActionBarProps<Row extends Coded>
   extends Pick<FreightListProps<Row>, 'changeTitle' | 'removeTitle' | 'removeText' | 'onRemove'> {
   readonly row: Row
   readonly onEdit: () => void
 }
 
-function RowActs<Row extends Coded>({
+function RowActions<Row extends Coded>({
   row,
   changeTitle,
   removeTitle,
   removeText,
   onRemove,
   onEdit,
-}: RowActsProps<Row>) {
+}: RowActionBarProps<Row>) {
   const { administration, kit } = useTexts()
   const { freight } = administration
   return (

@@ -1,14 +1,14 @@
 // One user: particulars, rights, history; and the actions available to the administrator.
 import type { AdminUser } from '@quayline/client/schema.d'
 import { useParams } from 'react-router'
-import type { Act } from '../../kit/acts.tsx'
+import type { Action } from '../../kit/action-bar.tsx'
 import { DetailScreen, DetailTabs } from '../../kit/detail-screen.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { paths } from '../../paths.ts'
 import { useLocale, useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useSession } from '../../shell/use-session.ts'
-import { UserActs } from './user-acts.tsx'
+import { UserActionBar } from './user-action-bar.tsx'
 import { headFacts, particularFacts } from './user-facts.ts'
 import { UserHistory } from './user-history.tsx'
 import { UserRightsFacts } from './user-rights-facts.tsx'
@@ -59,7 +59,7 @@ const userActions = (found: AdminUser) => <UserActions found={found} />
 function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
   const { administration, shared } = useTexts()
   const { acts } = administration
-  const linkTo = (key: string, path: string, label: string): Act => ({
+  const linkTo = (key: string, path: string, label: string): Action => ({
     key,
     button: (
       <PortalLink className="button button-plain" to={path}>
@@ -72,5 +72,5 @@ function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
     ...(can.setRights ? [linkTo('rights', paths.userRights(user.userId), acts.rights)] : []),
     linkTo('shared', paths.shared({ owner: user.username }), shared.open),
   ]
-  return <UserActs users={[{ ...user, can }]} besides={links} />
+  return <UserActionBar users={[{ ...user, can }]} besides={links} />
 }

@@ -8,12 +8,12 @@ import { useLocale } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { accessTo } from '../../shell/session.ts'
 import { useSession } from '../../shell/use-session.ts'
-import { UserActs } from './user-acts.tsx'
+import { UserActionBar } from './user-action-bar.tsx'
 import { userColumns } from './user-columns.tsx'
 import { CRITERIA, type Criterion, exportHref, userQuery } from './user-criteria.ts'
 import { useUserFilters } from './user-filters.ts'
 
-const actsOf = (users: readonly AdminUserRow[], done: () => void) => <UserActs users={users} onDone={done} />
+const actsOf = (users: readonly AdminUserRow[], done: () => void) => <UserActionBar users={users} onDone={done} />
 
 export function UserSearch() {
   const locale = useLocale()

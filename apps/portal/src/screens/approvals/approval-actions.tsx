@@ -3,7 +3,7 @@
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import type { ApprovalAction } from '@quayline/domain/accounts/approval-rule'
 import { fill } from '@quayline/messages/language'
-import { type Act, Acts } from '../../kit/acts.tsx'
+import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { DialogButton } from '../../kit/dialog-button.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { type ActProps, PassForm } from './pass-form.tsx'
@@ -22,7 +22,7 @@ export function ApprovalActions({ detail }: { readonly detail: ApprovalDetail })
     HOLD: approvals.hold.title,
     REASSIGN: approvals.reassign.title,
   }
-  const acts = ORDER.filter((action) => can.includes(action)).map((action): Act => {
+  const acts = ORDER.filter((action) => can.includes(action)).map((action): Action => {
     const isDangerous = action === 'REJECT'
     const button = (
       <DialogButton
@@ -35,7 +35,7 @@ export function ApprovalActions({ detail }: { readonly detail: ApprovalDetail })
     )
     return { key: action, button, isDangerous }
   })
-  return <Acts acts={acts} most={1} />
+  return <ActionBar acts={acts} most={1} />
 }
 
 function ActOf({ action, ...act }: ActProps & { readonly action: ApprovalAction }) {

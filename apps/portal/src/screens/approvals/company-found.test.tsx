@@ -26,7 +26,7 @@ const SAME: ResolvedCompany = { ...ACME, statedName: 'ACME Forwarding', needsCon
 const NEW: ResolvedCompany = {
   statedName: 'Thief Trading Ltd',
   company: null,
-  newCompany: { code: 'EGRET', paperNames: ['Egret Marine'] },
+  newCompany: { code: 'EGRET', namesInDocuments: ['Egret Marine'] },
   needsConfirmation: true,
 }
 const found = (data: ResolvedCompany): CompanyFound => ({

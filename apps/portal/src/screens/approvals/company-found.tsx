@@ -49,7 +49,7 @@ function Resolved({ resolved, name, field }: ResolvedProps) {
   const { company, newCompany, statedName, needsConfirmation } = resolved
   const code = company?.companyId ?? newCompany?.code
   if (code === undefined) return <p>{screenTexts.nobody}</p>
-  const shippingDocuments = newCompany?.paperNames ?? []
+  const shippingDocuments = newCompany?.namesInDocuments ?? []
   const confirmation = company === null ? screenTexts.confirmPapers : screenTexts.confirm
   const called = company?.name ?? shippingDocuments[0] ?? code
   return (

@@ -14,7 +14,7 @@ import { useSession } from '../../shell/use-session.ts'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useApprovalCalls } from './approval-call.ts'
 import { CompanyFoundCard } from './company-found.tsx'
-import { CODES, confirmationOf, useApprovalCompany, useStill } from './use-company-found.ts'
+import { CODES, confirmationOf, useApprovalCompany, useSettledFields } from './use-company-found.ts'
 import { territoryChoices } from './territory-choices.ts'
 
 /** "Please contact HQ admin" (contract error-code.ts HQ_ADMIN_ONLY): concerns the chosen territory. */
@@ -71,7 +71,7 @@ function CertifyForm({ detail, onClose }: ActProps) {
     },
     around,
   )
-  useStill(form, CODES, setCodes)
+  useSettledFields(form, CODES, setCodes)
   return (
     <ActForm form={form} screenTexts={screenTexts} name={name} onClose={onClose}>
       <p>{fill(screenTexts.certified, { name })}</p>

@@ -52,7 +52,7 @@ export function useUserCompany(
 /**
  * Passes the trimmed values of the form's fields to `onStill` after a pause in typing; not once the form is being sent.
  */
-export function useStill<Name extends string>(
+export function useSettledFields<Name extends string>(
   { draft, isBusy, answer }: StillForm<Name>,
   names: readonly Name[],
   onStill: (texts: Readonly<Record<Name, string>>) => void,

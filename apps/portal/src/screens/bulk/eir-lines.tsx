@@ -4,8 +4,8 @@ import { eirRows, type RowFacts } from '@quayline/domain/eir/eir-rows'
 import type { paths as calls } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
-import { LINE_CLOCK } from '@quayline/messages/time-text'
-import { askedEach, type EachAnswer } from '../../kit/ask-each.ts'
+import { LINE_TIME_ZONE } from '@quayline/messages/time-text'
+import { requestEach, type EachAnswer } from '../../kit/request-each.ts'
 import { col, type Column } from '../../kit/column.tsx'
 import { TableSkeleton } from '../../kit/list-screen.tsx'
 import { orFault, useFailureText } from '../../kit/or-fault.tsx'
@@ -34,7 +34,7 @@ function Lines({ numbers, eir }: { readonly numbers: readonly string[]; readonly
   const uid = useSession()?.user?.uid ?? ''
   const answer = useAnswer(
     ['eir', 'many', numbers],
-    askedEach(
+    requestEach(
       numbers,
       (bkgNum) => (client) =>
         client.GET('/v1/ebieir/containerImport/queryECntrList', { params: { query: { bkgNum, uid } } }),
@@ -123,7 +123,7 @@ function factColumns({ heads, eir }: Texts): readonly Column<EirLine>[] {
     col.text('application', heads.application, application),
     col.localTime('sentAt', eir.lastSentAt, (line) => {
       const local = sentAt(line)
-      return local === null ? null : { local, clock: LINE_CLOCK }
+      return local === null ? null : { local, clock: LINE_TIME_ZONE }
     }),
     col.text('vessel', eir.vesselVoyage, vessel),
     col.text('pickUp', eir.pickUp, pickUp),

@@ -6,7 +6,7 @@ import { todayIn } from '@quayline/messages/today-of'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
-import { askedEach, type EachAnswer } from '../../kit/ask-each.ts'
+import { requestEach, type EachAnswer } from '../../kit/request-each.ts'
 import { StateCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { lineDayAt } from '../../kit/line-day.ts'
@@ -39,7 +39,7 @@ export function FreeDaysLines({ numbers, bound, chargeType }: FreeDaysLinesProps
   const period = { previewDateFrom: today, previewDateTo: today }
   const answer = useAnswer(
     ['demurrage', 'free-days', numbers, bound, chargeType, today],
-    askedEach(
+    requestEach(
       numbers,
       (docRef) => (client) =>
         client.GET('/v1/public/idds/budgetFreeDays', {

@@ -2,7 +2,7 @@
 import type { CompanyUser } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
-import { type Act, Acts } from '../../kit/acts.tsx'
+import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { SharedFate } from '../administration/shared-fate.tsx'
@@ -18,7 +18,7 @@ export function CompanyActions({ user, shared, can }: CompanyUser) {
   const calls = useCompanyActs(user.userId)
   const toast = useToast()
   const { name, email, username } = user
-  const acts = ACTS.filter((act) => can[act]).map((act): Act => {
+  const acts = ACTS.filter((act) => can[act]).map((act): Action => {
     const isDangerous = act === 'lock' || act === 'remove'
     const button = (
       <ConfirmAction
@@ -37,5 +37,5 @@ export function CompanyActions({ user, shared, can }: CompanyUser) {
     )
     return { key: act, button, isDangerous }
   })
-  return <Acts acts={acts} most={1} />
+  return <ActionBar acts={acts} most={1} />
 }

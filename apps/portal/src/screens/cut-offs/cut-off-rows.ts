@@ -9,7 +9,7 @@ import {
   type Outlook,
   outlookOf,
 } from '@quayline/messages/cutoff/deadlines'
-import type { EachAnswer } from '../../kit/ask-each.ts'
+import type { EachAnswer } from '../../kit/request-each.ts'
 import type { Moment } from '../schedules/moment-cell.tsx'
 
 export interface CutOffRow {

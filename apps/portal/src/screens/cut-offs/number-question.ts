@@ -3,7 +3,7 @@ import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import { MAX_CUT_OFF_NUMBERS } from '@quayline/domain/cutoff/cutoff-answer'
 import { typedParts } from '@quayline/domain/tracking/number-kind'
-import { askedEach } from '../../kit/ask-each.ts'
+import { requestEach } from '../../kit/request-each.ts'
 import type { NumberRow } from './cut-off-rows.ts'
 
 /** Ten numbers with their separators. */
@@ -23,7 +23,7 @@ type Envelope = { readonly data: { readonly content: readonly NumberCutOffs[] } 
 const LONGEST_NUMBER = 200
 
 export const askNumbers = (numbers: readonly string[]) =>
-  askedEach(
+  requestEach(
     numbers,
     (number) =>
       (client: QuaylineClient): Promise<Answered<Envelope>> =>

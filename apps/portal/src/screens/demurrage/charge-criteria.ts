@@ -4,7 +4,7 @@ import type { ChargeRow } from '@quayline/client/schema.d'
 import { type Listed, MAX_CHARGE_NUMBERS } from '@quayline/domain/demurrage/charge-batch'
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
-import { severalNumbers } from '@quayline/domain/tracking/numbers-in-text'
+import { parseDocumentNumbers } from '@quayline/domain/tracking/numbers-in-text'
 import { type Criteria, oneOf } from '../../kit/list-address.ts'
 
 export const CHARGE_CRITERIA = ['docRef', 'bound', 'chargeType', 'docType'] as const
@@ -28,7 +28,7 @@ export function chargeQuery(docRef: string, criteria: Criteria<ChargeCriterion>)
 }
 
 export const numbersAsked = ({ docRef = '' }: { readonly docRef?: string }) =>
-  severalNumbers(docRef, MAX_CHARGE_NUMBERS)
+  parseDocumentNumbers(docRef, MAX_CHARGE_NUMBERS)
 
 export const isComplete = (criteria: Criteria<ChargeCriterion>): boolean => numbersAsked(criteria).numbers.length > 0
 

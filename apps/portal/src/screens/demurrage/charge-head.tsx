@@ -1,7 +1,7 @@
 // The notes above the table of charges: what the next day adds, the free time that ends first, as-of time, and what is
 // in no sum.
 import { dueOf, nextDayOf, runningCosts } from '@quayline/domain/demurrage/costs-ahead'
-import { endingAct } from '@quayline/domain/demurrage/ending-act'
+import { endingAction } from '@quayline/domain/demurrage/ending-action'
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
 import { Banner } from '@quayline/ui/banner'
@@ -81,7 +81,7 @@ function DueCharge({ rows, bound }: DueChargeProps) {
     .toSorted((a, b) => ((a.lastFreeDay ?? '') < (b.lastFreeDay ?? '') ? -1 : 1))
   const due = first === undefined ? null : dueOf(first)
   if (first === undefined || due === null) return null
-  const [before = '', after = ''] = dueTexts.act[endingAct(bound, first.chargeType)].split('{container}')
+  const [before = '', after = ''] = dueTexts.act[endingAction(bound, first.chargeType)].split('{container}')
   const day = timeText(first.lastFreeDay ?? '', texts.shell.date)
   const sum = due.isOver ? nextDayOf(first) : null
   return (

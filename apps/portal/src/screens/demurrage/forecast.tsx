@@ -3,7 +3,7 @@
 import { comparedDays } from '@quayline/domain/demurrage/compared-days'
 import { addedTo } from '@quayline/domain/demurrage/costs-ahead'
 import { LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budgets'
-import { endingAct } from '@quayline/domain/demurrage/ending-act'
+import { endingAction } from '@quayline/domain/demurrage/ending-action'
 import type { CostCurve } from '@quayline/domain/demurrage/what-if'
 import type { Sum } from '@quayline/domain/kernel/money'
 import { fill } from '@quayline/messages/language'
@@ -40,7 +40,7 @@ export function Forecast({ answer, chosen, isPart, budgets }: ForecastProps) {
   const { whatIf } = useDemurrageTexts().demurrage
   const { curve, error, retry } = useForecast(answer, chosen)
   const { bound = 'BM', chargeType = 'ALL' } = answer.numbers[0]?.query ?? {}
-  const title = whatIf.which[endingAct(bound, chargeType)]
+  const title = whatIf.which[endingAction(bound, chargeType)]
   return (
     <section className="card forecast" aria-label={title}>
       <h3>{title}</h3>

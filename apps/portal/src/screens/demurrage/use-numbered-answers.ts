@@ -2,7 +2,7 @@
 import type { AsOf, Success } from '@quayline/client/outcome'
 import { useQueries } from '@tanstack/react-query'
 import type { Send } from '../../shell/request.ts'
-import { newestOf } from '../../kit/ask-each.ts'
+import { newestOf } from '../../kit/request-each.ts'
 import { useServices } from '../../shell/services.tsx'
 
 export interface NumberedAnswer<Query, Data> {

@@ -29,7 +29,7 @@ type Columns = readonly Column<ListedFreeDays>[]
 // The offset of a place on a day, from the browser's own zone data: a last free day passes at midnight of its port.
 
 /** Undefined if the time zone is unknown. */
-export function clockOn(zone: string | null, day: string): TimeZoneRef | undefined {
+export function timeZoneOn(zone: string | null, day: string): TimeZoneRef | undefined {
   if (zone === null) return undefined
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(Date.parse(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value
@@ -44,7 +44,7 @@ export function freeDaysColumns(columnTexts: FreeDaysTexts, isMany: boolean): Co
     col.container('container', shown.terms.csv.container, ({ cntrNum }) => cntrNum),
     ...(isMany ? [col.text<ListedFreeDays>('number', shared.number, ({ number }) => number)] : []),
     col.localTime('lastFreeDay', shown.freeDays.field.lastFreeDay, ({ lastFreeDay, zone }) =>
-      lastFreeDay === null ? null : { local: lastFreeDay, clock: clockOn(zone, lastFreeDay) },
+      lastFreeDay === null ? null : { local: lastFreeDay, clock: timeZoneOn(zone, lastFreeDay) },
     ),
     placeColumn(columnTexts),
     stateColumn(columnTexts),

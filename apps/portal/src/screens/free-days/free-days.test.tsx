@@ -8,7 +8,7 @@ import { freeDaysRow } from './free-days.fixture.ts'
 import { freeDaysQuery, isComplete } from './free-days-criteria.ts'
 import { FREE_DAYS_OWN } from './free-days-own-texts.ts'
 import { FreeDaysScreen } from './free-days-screen.tsx'
-import { clockOn } from './free-days-columns.tsx'
+import { timeZoneOn } from './free-days-columns.tsx'
 
 const { texts } = PACKS['en-US']
 const plain = (html: string): string => textOf(html).replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -147,9 +147,9 @@ describe('free days', () => {
   })
 
   it('are counted by the clock of the port on that day', () => {
-    expect(clockOn('America/Los_Angeles', '2026-07-01')?.offset).toBe('-07:00')
-    expect(clockOn('America/Los_Angeles', '2026-12-01')?.offset).toBe('-08:00')
-    expect(clockOn('Europe/London', '2026-12-01')?.offset).toBe('+00:00')
-    expect(clockOn(null, '2026-12-01')).toBeUndefined()
+    expect(timeZoneOn('America/Los_Angeles', '2026-07-01')?.offset).toBe('-07:00')
+    expect(timeZoneOn('America/Los_Angeles', '2026-12-01')?.offset).toBe('-08:00')
+    expect(timeZoneOn('Europe/London', '2026-12-01')?.offset).toBe('+00:00')
+    expect(timeZoneOn(null, '2026-12-01')).toBeUndefined()
   })
 })

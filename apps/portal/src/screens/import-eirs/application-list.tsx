@@ -8,12 +8,12 @@ import { useList } from '../../kit/use-list.ts'
 import { applicationColumns } from './application-columns.tsx'
 import { APPLICATION_CRITERIA, type ApplicationCriterion, applicationFilters } from './application-criteria.ts'
 import { applicationPanel } from './application-panel.tsx'
-import { DecideActs } from './decide-acts.tsx'
+import { DecisionActions } from './decision-actions.tsx'
 import { EIRS_KEY } from './eir-criteria.ts'
 import { askApplications } from './eir-lists.ts'
 import { EIR_OWN } from './eir-own-texts.ts'
 
-const acts = (rows: readonly EirStaffRequest[], done: () => void) => <DecideActs rows={rows} onDone={done} />
+const acts = (rows: readonly EirStaffRequest[], done: () => void) => <DecisionActions rows={rows} onDone={done} />
 
 export function ApplicationList({ eir }: { readonly eir: EirMessages }) {
   const own = useOwnTexts(EIR_OWN)

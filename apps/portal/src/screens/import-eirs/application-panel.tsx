@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { applicantText, officeOf } from './application-columns.tsx'
-import { DecideActs } from './decide-acts.tsx'
+import { DecisionActions } from './decision-actions.tsx'
 import { EIR_OWN } from './eir-own-texts.ts'
 import { APPLICATION_TONES } from './eir-state.ts'
 
@@ -48,7 +48,7 @@ function ApplicationPanel({ eir, application }: ApplicationPanelProps) {
         ]}
       />
       <p className="panel-links eir-panel-acts">
-        <DecideActs rows={[application]} onDone={() => undefined} />
+        <DecisionActions rows={[application]} onDone={() => undefined} />
         <PortalLink to={paths.importEirs({ bkgNum: bookingNumber, view: 'containers' })}>{own.openBooking}</PortalLink>
       </p>
     </>

@@ -15,7 +15,7 @@ import { type Language, LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, refusedCall, sessionOf, textOf } from '../../shell/rendered.fixture.tsx'
 import { adminSession, answered } from '../answered.fixture.ts'
-import { ChosenActs, sendableOf } from './chosen-acts.tsx'
+import { SelectionActions, sendableOf } from './selection-actions.tsx'
 import { withContainers } from './eir-criteria.ts'
 import { EIR_OWN } from './eir-own-texts.ts'
 import { EIR_TEXTS } from './eir-texts.ts'
@@ -179,7 +179,7 @@ const chosenActs = (...eirs: readonly ListedEir[]) =>
   textOf(
     htmlIn(
       {},
-      <ChosenActs
+      <SelectionActions
         eir={EN}
         uid="u"
         rows={rowsOf(...eirs)}

@@ -12,7 +12,7 @@ import { useList } from '../../kit/use-list.ts'
 import { bookingFilter, EIRS_KEY, namesBooking } from './eir-criteria.ts'
 import { EIR_OWN, type EirOwn } from './eir-own-texts.ts'
 import { askPrints } from './eir-lists.ts'
-import { PrintActs } from './print-acts.tsx'
+import { PrintActions } from './print-actions.tsx'
 import { printPanel } from './print-panel.tsx'
 
 export function PrintList({ eir }: { readonly eir: EirMessages }) {
@@ -48,5 +48,5 @@ export const printColumns = (eir: EirMessages, own: EirOwn): readonly Column<Eir
   col.text('containers', own.containers, ({ eirPrintHistoryList }) =>
     eirPrintHistoryList.map(({ cntrNum }) => cntrNum).join(', '),
   ),
-  col.acts(own.acts, (print) => <PrintActs eir={eir} print={print} size="small" />),
+  col.acts(own.acts, (print) => <PrintActions eir={eir} print={print} size="small" />),
 ]

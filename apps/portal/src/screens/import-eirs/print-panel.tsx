@@ -7,7 +7,7 @@ import { instantText } from '@quayline/messages/time-text'
 import { CopyCell } from '../../kit/cells.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { PrintActs } from './print-acts.tsx'
+import { PrintActions } from './print-actions.tsx'
 
 export const printPanel = (eir: EirMessages) => (print: EirPrint) => <PrintPanel eir={eir} print={print} />
 
@@ -23,7 +23,7 @@ function PrintPanel({ eir, print }: { readonly eir: EirMessages; readonly print:
         ]}
       />
       <p className="panel-links">
-        <PrintActs eir={eir} print={print} size="middle" />
+        <PrintActions eir={eir} print={print} size="middle" />
       </p>
       <h3>{fill(eir.print.containers, { count: eirPrintHistoryList.length })}</h3>
       <ul className="eir-printed">

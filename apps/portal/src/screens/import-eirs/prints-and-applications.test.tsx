@@ -7,7 +7,7 @@ import { htmlIn, sessionOf, textOf } from '../../shell/rendered.fixture.tsx'
 import { adminSession, listKey, page } from '../answered.fixture.ts'
 import { WorkWaiting } from '../home/work-waiting.tsx'
 import { applicationQuery } from './application-criteria.ts'
-import { DecideActs } from './decide-acts.tsx'
+import { DecisionActions } from './decision-actions.tsx'
 import { EIR_OWN } from './eir-own-texts.ts'
 import { EIR_TEXTS } from './eir-texts.ts'
 import { ImportEirsScreen } from './import-eirs-screen.tsx'
@@ -134,7 +134,7 @@ describe('applications', () => {
     [{ approve: false, reject: false, cancel: true }, ['Cancel']],
     [{ approve: false, reject: false, cancel: false }, []],
   ])('%o offers %o first', (can, verbs) => {
-    const html = htmlIn({}, <DecideActs rows={[{ ...APPLICATION, can }]} onDone={() => undefined} />)
+    const html = htmlIn({}, <DecisionActions rows={[{ ...APPLICATION, can }]} onDone={() => undefined} />)
     for (const verb of verbs) expect(textOf(html)).toContain(verb)
     expect(html.includes('<button')).toBe(verbs.length > 0)
   })

@@ -10,7 +10,7 @@ import { useAnswer } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { RegisterForm, registerKey } from './register-form.tsx'
 import { DeleteRows } from './delete-rows.tsx'
-import { RowActs } from './row-acts.tsx'
+import { RowActions } from './row-actions.tsx'
 import type { KeptRow, Register } from './register.ts'
 
 export function RegisterScreen<Row extends KeptRow, Field extends string, Entry, Rows extends string = never>({
@@ -41,7 +41,7 @@ const actsOf =
   <Row extends KeptRow, Field extends string, Entry, Rows extends string>(
     register: Register<Row, Field, Entry, Rows>,
   ) =>
-  (row: Row) => <RowActs register={register} row={row} />
+  (row: Row) => <RowActions register={register} row={row} />
 
 const deleteOf =
   <Row extends KeptRow, Field extends string, Entry, Rows extends string>(

@@ -96,7 +96,7 @@ export function callFaults(base: CallDraft, draft: CallDraft, now: string | null
 }
 
 /** The local time in a time zone; null if the browser does not know it. */
-export function wallClockOf(zone: string | null, at: Date): string | null {
+export function localTimeIn(zone: string | null, at: Date): string | null {
   if (zone === null) return null
   try {
     // The Swedish locale formats dates like ISO 8601.

@@ -17,7 +17,7 @@ import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { WithScheduleTexts } from '../schedules/with-schedule-texts.tsx'
 import { CallGroups, useCallGroups, useCallLabels, useStatusNames } from './call-groups.tsx'
-import { callFaults, changeOf, draftOf, wallClockOf } from './call-draft.ts'
+import { callFaults, changeOf, draftOf, localTimeIn } from './call-draft.ts'
 import { callName, MAINTENANCE_KEY } from './call-names.ts'
 import { Effect } from './effect.tsx'
 import { MAINTENANCE } from './maintenance-own-texts.ts'
@@ -83,7 +83,7 @@ function useCallForm(call: MaintainedCall) {
     labels: useCallLabels(),
     limits: limitsOf(changeMaintainedCall),
     shown: { status: useStatusNames() },
-    check: (draft) => callFaults(start, draft, wallClockOf(call.zone, new Date()), own),
+    check: (draft) => callFaults(start, draft, localTimeIn(call.zone, new Date()), own),
     send: async (draft, base) => {
       const change = changeOf(base.start, draft)
       if (change === null) return own.nothing

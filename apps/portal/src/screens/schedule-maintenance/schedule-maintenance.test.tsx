@@ -6,7 +6,7 @@ import { htmlIn, htmlOf, PACKS, refusedCall, textOf } from '../../shell/rendered
 import { adminSession, answered, listKey, page } from '../answered.fixture.ts'
 import { SCHEDULE_TEXTS } from '../schedules/schedule-texts.ts'
 import { AddCallScreen } from './add-call-screen.tsx'
-import { callFaults, changeOf, draftOf, wallClockOf } from './call-draft.ts'
+import { callFaults, changeOf, draftOf, localTimeIn } from './call-draft.ts'
 import { CallScreen } from './call-screen.tsx'
 import { LogScreen } from './log-screen.tsx'
 import { MAINTENANCE } from './maintenance-own-texts.ts'
@@ -169,9 +169,9 @@ describe('what is sent of a call', () => {
 
   it('the clock of a port is that of its zone', () => {
     const at = new Date('2026-12-04T23:20:00Z')
-    expect(wallClockOf('Asia/Shanghai', at)).toBe('2026-12-05 07:20')
-    expect(wallClockOf('Nowhere/Land', at)).toBeNull()
-    expect(wallClockOf(null, at)).toBeNull()
+    expect(localTimeIn('Asia/Shanghai', at)).toBe('2026-12-05 07:20')
+    expect(localTimeIn('Nowhere/Land', at)).toBeNull()
+    expect(localTimeIn(null, at)).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { auditEntry } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMMAND_LINE, recordAct } from '../../platform/audit-trail.ts'
+import { COMMAND_LINE, recordAuditEntry } from '../../platform/audit-trail.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { TEST_NOW } from '../../platform/test-app.fixture.ts'
 
@@ -12,7 +12,7 @@ describe.each(await bothDatabases())('the audit trail on the $name', ({ open }) 
   beforeAll(async () => {
     database = await open()
     const target = { type: 'USER', id: '1', name: 'wang88' } as const
-    await recordAct(database.db, fixedClock(TEST_NOW), COMMAND_LINE, {
+    await recordAuditEntry(database.db, fixedClock(TEST_NOW), COMMAND_LINE, {
       action: 'USER_LOCK',
       target,
       reason: 'as it was',

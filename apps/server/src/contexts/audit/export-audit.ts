@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import type { Database } from '@quayline/database/database'
 import type { Language } from '@quayline/messages/language'
-import { type Actor, recordAct } from '../../platform/audit-trail.ts'
+import { type Actor, recordAuditEntry } from '../../platform/audit-trail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { auditColumns, auditHeads, auditLine } from './audit-csv.ts'
 import { type AuditEntry, type AuditScope, type AuditSearch, findNewestId, listEntries } from './queries.ts'
@@ -24,7 +24,7 @@ export async function exportEntries(
   const newest = await db.transaction(async (tx) => {
     const id = await findNewestId(tx)
     const given = Object.fromEntries(Object.entries(search.criteria).filter(([, value]) => value !== undefined))
-    await recordAct(tx, clock, actor, {
+    await recordAuditEntry(tx, clock, actor, {
       action: 'AUDIT_EXPORT',
       target: { type: 'AUDIT', id: 'audit', name: 'audit' },
       ...whoseScope(search.scope),

@@ -3,7 +3,7 @@
 import type { Endpoint } from '@quayline/contract/endpoint'
 import { ENDPOINTS } from '@quayline/contract/endpoints'
 import type { Database } from '@quayline/database/database'
-import { type Actor, recordAct } from '../../platform/audit-trail.ts'
+import { type Actor, recordAuditEntry } from '../../platform/audit-trail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type ApiError, refused } from '../../platform/http/api-error.ts'
 import { type Caller, refusalOf, refusalOfResource, userOf } from '../../platform/sessions/caller.ts'
@@ -32,7 +32,7 @@ export async function recordPageExport(
 ): Promise<ApiError | null> {
   const refusal = refusalOfList(LISTS.get(list), caller)
   if (refusal !== null) return refusal
-  await recordAct(db, clock, actor, {
+  await recordAuditEntry(db, clock, actor, {
     action: 'PAGE_EXPORT',
     target: { type: 'PAGE', id: list, name: screen },
     ...whoseTrail(userOf(caller)),

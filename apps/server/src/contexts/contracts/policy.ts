@@ -3,5 +3,5 @@ import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 import { partyCodesOf } from '../tracking/index.ts'
 
 /** Null: every row; none: no row at all. */
-export const codesThatSee = (caller: Caller | null): readonly string[] | null =>
+export const visiblePartyCodes = (caller: Caller | null): readonly string[] | null =>
   isStaff(caller) ? null : partyCodesOf(caller)

@@ -11,7 +11,7 @@ import { holderOf, isStaff } from '../../platform/sessions/caller.ts'
 import { exportContractRows } from './export-contract-rows.ts'
 import { importContractRows } from './import-contract-rows.ts'
 import { loadOneWay } from './load-one-way.ts'
-import { codesThatSee } from './policy.ts'
+import { visiblePartyCodes } from './policy.ts'
 import { findContractLines, findOneWayUnits } from './queries.ts'
 import { CONTRACT_KIND, type ContractKindName, ONE_WAY_KIND } from './rows-of-kind.ts'
 
@@ -24,7 +24,7 @@ export const contractRoutes = (deps: ContextDeps): readonly Route[] => [
       ...query,
       contractNo: contractKey(query.contractNo),
       on: query.effectiveOn,
-      codes: codesThatSee(caller),
+      codes: visiblePartyCodes(caller),
       most: MAX_LOOKED_THROUGH,
     })
     const found = lines.filter(({ line }) => isSameCommodity(line.commodity, query.commodity))
@@ -46,7 +46,7 @@ export const contractRoutes = (deps: ContextDeps): readonly Route[] => [
       contractNo: contractNo === undefined ? null : contractKey(contractNo),
       authorizationNo: authorizationNo === undefined ? null : contractKey(authorizationNo),
       containers: containers.value,
-      codes: codesThatSee(caller),
+      codes: visiblePartyCodes(caller),
       after,
       limit,
     })

@@ -30,12 +30,12 @@ export async function findBookingDates(
 ): Promise<Result<readonly FoundDates[], NumberRefusal>> {
   const typed = recogniseNumber(text, type)
   if (!typed.ok) return typed
-  const found = await Promise.all((await bookingsBehind(db, typed.value, type)).map((asked) => loadDates(db, asked)))
+  const found = await Promise.all((await relatedBookings(db, typed.value, type)).map((asked) => loadDates(db, asked)))
   return ok(found.filter((one) => one !== null))
 }
 
 /** First as a container, as the tracking answer does: four letters and seven digits are a container number. */
-async function bookingsBehind(
+async function relatedBookings(
   db: Database,
   { containers, references }: TypedNumber,
   type: NumberType | null,

@@ -4,7 +4,7 @@ import { anyOf } from '@quayline/database/insert-rows'
 import { callStatement, message, vessel, vesselCall } from '@quayline/database/schema'
 import { statedAtOf } from '@quayline/domain/cutoff/times-from-documents'
 import type { VesselCall } from '@quayline/domain/schedule/call'
-import type { KeptStatement } from '@quayline/domain/schedule/call-key'
+import type { StoredStatement } from '@quayline/domain/schedule/call-key'
 import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 
 /** The columns of a call that identify it. */
@@ -73,7 +73,7 @@ export interface StatementRow {
    * mean.
    */
   readonly group: string
-  readonly statement: KeptStatement
+  readonly statement: StoredStatement
   /** ISO instant. */
   readonly receivedAt: string
   /** Type of the message, or STAFF. */
@@ -95,7 +95,7 @@ export async function statementsOfGroups(db: Database, groups: readonly string[]
     .where(sql`${callStatement.callKey} = ${anyOf(groups, 'text')}`)
   return rows.map(({ group, statement, receivedAt, documentAt, messageType }): StatementRow => {
     // Written by the schedule context in the domain's own form.
-    const stated = statement as KeptStatement
+    const stated = statement as StoredStatement
     if (receivedAt === null)
       return { group, statement: stated, receivedAt: new Date(stated.statedAt).toISOString(), source: 'STAFF' }
     // The time of the statement comes from the message, because an earlier copy of it may have arrived since.

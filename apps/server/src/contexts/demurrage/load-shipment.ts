@@ -11,7 +11,7 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
 import type { ShipmentScope } from '@quayline/domain/tracking/shipment-scope'
 import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
-import { releasesAround, type SourcedRelease } from '../releases/index.ts'
+import { relatedReleases, type SourcedRelease } from '../releases/index.ts'
 import { findOwnNumbers, type Known, partyCodesOf, trackerOf } from '../tracking/index.ts'
 import { documentsSeenBy, type CallerRelation } from './policy.ts'
 
@@ -90,7 +90,7 @@ async function shipmentOf(
   scope: ShipmentScope,
 ): Promise<SeenShipment> {
   // Only release orders say whether a container is the shipper's own.
-  const releases = await releasesAround(db, anyOf([...scope.bookings, ...scope.bills].map(referenceKey), 'text'))
+  const releases = await relatedReleases(db, anyOf([...scope.bookings, ...scope.bills].map(referenceKey), 'text'))
   const freeTimeEvents = await known.ask('freeTimeEvents', { documents: seen, containers: scope.containers, releases })
   return { ...freeTimeEvents, behind: { known, documents: seen, releases } }
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { type ContainerRequest, instruction as instructionTable, instructionStep } from '@quayline/database/schema'
-import { needsNewReference } from '@quayline/domain/instructions/instruction-acts'
+import { needsNewReference } from '@quayline/domain/instructions/instruction-actions'
 import type {
   InstructionEvent,
   InstructionRefusal,

@@ -4,7 +4,7 @@ import { fromDcsa, toDcsa } from '@quayline/domain/instructions/dcsa-instruction
 import { RICH_MESSAGE } from '@quayline/domain/instructions/dcsa-message.fixture'
 import { COMPLETE_INSTRUCTION } from '@quayline/domain/instructions/complete-instruction.fixture'
 import {
-  type InstructionNews,
+  type InstructionNotificationData,
   instructionNotification,
   transportDocumentNotification,
 } from '@quayline/domain/instructions/dcsa-notification'
@@ -87,7 +87,7 @@ describe.skipIf(check === null)('EBL_v3.0.3.yaml', () => {
     expect(errorsOf('TransportDocument', toTransportDocument({ ...TRANSPORT_DOCUMENT_SOURCE, ...change }))).toBeNull()
   })
 
-  it.each<[string, Partial<InstructionNews>]>([
+  it.each<[string, Partial<InstructionNotificationData>]>([
     ['with the instruction', {}],
     ['with an update', { update: COMPLETE_INSTRUCTION }],
     ['about one without a bill', { updateStatus: null, billNumber: null, feedbacks: [], instruction: null }],

@@ -4,7 +4,7 @@ import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
 import type { InstructionState } from '@quayline/domain/instructions/instruction-states'
 import { and, eq, inArray } from 'drizzle-orm'
-import { recordAct } from '../../platform/audit-trail.ts'
+import { recordAuditEntry } from '../../platform/audit-trail.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { notifyOfAct } from './dcsa/notify-partner.ts'
@@ -25,7 +25,7 @@ export async function followAct(
   await handOverFilings(tx, deps, done)
   await notifyOfAct(tx, deps, done)
   if (acting.actor !== undefined)
-    await recordAct(tx, deps.clock, acting.actor, {
+    await recordAuditEntry(tx, deps.clock, acting.actor, {
       action: 'SI_DECIDE',
       target: { type: 'INSTRUCTION', id: row.id, name: row.reference },
       reason: 'reason' in acting.event ? acting.event.reason : null,

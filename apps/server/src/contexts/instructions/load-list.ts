@@ -2,7 +2,7 @@
 import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
 import { anyOf } from '@quayline/database/insert-rows'
-import { can } from '@quayline/domain/instructions/instruction-acts'
+import { can } from '@quayline/domain/instructions/instruction-actions'
 import type { InstructionFacts, InstructionSide } from '@quayline/domain/instructions/instruction-states'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ContextDeps } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 // An instruction in the API: content, errors, due filings, steps, and the caller's allowed actions.
 import type * as contract from '@quayline/contract/instructions'
-import { can } from '@quayline/domain/instructions/instruction-acts'
+import { can } from '@quayline/domain/instructions/instruction-actions'
 import type { DueFiling } from '@quayline/domain/customs/filing-duties'
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
 import type { HeldReason, InstructionStatus } from '@quayline/domain/instructions/instruction-states'

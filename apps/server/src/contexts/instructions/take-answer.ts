@@ -7,10 +7,10 @@ import { isoNow } from '../../platform/clock.ts'
 import { actOnInstruction } from './act-on-instruction.ts'
 import { loadForDesk } from './load-for-desk.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
-import { speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
+import { mayActForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
 
 export async function takeAnswer(deps: TakingDeps, from: TakenFrom, message: AnswerMessage): Promise<Taken> {
-  if (!speaksForDesk(deps, from)) return { outcome: 'IGNORED', note: `${from.partner} is not the line's desk` }
+  if (!mayActForDesk(deps, from)) return { outcome: 'IGNORED', note: `${from.partner} is not the line's desk` }
   const notes: string[] = []
   let isTaken = false
   for (const answer of message.answers) {

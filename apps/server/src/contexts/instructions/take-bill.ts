@@ -13,10 +13,10 @@ import type { LoadedInstruction } from './load-instruction.ts'
 import { notifySide } from './notify-side.ts'
 import { type BillRow, instructionsOfBookings } from './queries.ts'
 import { isIssued, takeSurrender } from './take-surrender.ts'
-import { NOTHING_NEW, speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
+import { NOTHING_NEW, mayActForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
 
 export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillMessage): Promise<Taken> {
-  if (!speaksForDesk(deps, from)) return { outcome: 'IGNORED', note: `${from.partner} is not the line's desk` }
+  if (!mayActForDesk(deps, from)) return { outcome: 'IGNORED', note: `${from.partner} is not the line's desk` }
   const { db, clock } = deps
   const number = referenceKey(message.billNumber)
   const versions = await versionsOf(db, number)

@@ -20,5 +20,5 @@ export interface TakenFrom {
 export type TakingDeps = Pick<ContextDeps, 'db' | 'clock' | 'settings' | 'partners'>
 
 /** The line's desk, the line itself, or an operator for it: only they decide and issue. */
-export const speaksForDesk = ({ settings }: TakingDeps, { partner, kinds }: TakenFrom): boolean =>
+export const mayActForDesk = ({ settings }: TakingDeps, { partner, kinds }: TakenFrom): boolean =>
   partner === (settings?.documentDesk ?? null)?.recipient || kinds.has('LINE') || kinds.has('OPERATOR')

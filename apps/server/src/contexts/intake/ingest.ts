@@ -8,7 +8,7 @@ import type { Delivery, DeliveryReport, MessageReport } from './reading/delivery
 import type { IntakeDeps } from './intake-deps.ts'
 import { addToTally } from './status/intake-tally.ts'
 import { notEntitledWarnings } from './status/not-entitled-report.ts'
-import { limitStatements, QUARANTINED_UNREAD, storeApart, addToQuarantineCount } from './quarantine.ts'
+import { limitStatements, QUARANTINED_UNREAD, storeIsolatingFailures, addToQuarantineCount } from './quarantine.ts'
 import { readApart } from './reading/read-apart.ts'
 import { deliveryUnread } from './reading/read-delivery.ts'
 import { headOf, type MessageHead, NO_PREPARED_FACTS } from './storing/prepared-facts.ts'
@@ -83,7 +83,7 @@ async function store(
     batch = []
     facts = 0
     await storing
-    storing = storeApart(deps.log, full, (some) => storeBatch(deps, some)).then((parts) => {
+    storing = storeIsolatingFailures(deps.log, full, (some) => storeBatch(deps, some)).then((parts) => {
       for (const [delivery, report] of parts.flat()) found.get(delivery)?.messages.push(report)
     })
     // The error is handled where the promise is awaited; this prevents an unhandled rejection before.

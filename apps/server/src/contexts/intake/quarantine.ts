@@ -22,7 +22,7 @@ const quarantined = counter('quayline_intake_quarantined_total', 'Messages that 
  * `store`: one transaction for the given messages; it may be called again with the same messages after a failure. Returns its results,
  * one part of the messages after the other.
  */
-export async function storeApart<Outcome>(
+export async function storeIsolatingFailures<Outcome>(
   log: IntakeDeps['log'],
   messages: readonly MessageToStore[],
   store: (some: readonly MessageToStore[]) => Promise<Outcome>,
@@ -34,8 +34,8 @@ export async function storeApart<Outcome>(
     if (isDatabaseAtFault(error) || only === undefined) throw error
     if (another === undefined) return [await storeAlone(log, only, store, error)]
     const middle = Math.ceil(messages.length / 2)
-    const first = await storeApart(log, messages.slice(0, middle), store)
-    return [...first, ...(await storeApart(log, messages.slice(middle), store))]
+    const first = await storeIsolatingFailures(log, messages.slice(0, middle), store)
+    return [...first, ...(await storeIsolatingFailures(log, messages.slice(middle), store))]
   }
 }
 

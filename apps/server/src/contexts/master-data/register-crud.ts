@@ -4,7 +4,7 @@ import { constraintOf } from '@quayline/database/database-error'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Actor, type AuditFields, recordAct } from '../../platform/audit-trail.ts'
+import { type Actor, type AuditFields, recordAuditEntry } from '../../platform/audit-trail.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import { badParameter, type FieldError, refused, type ApiError } from '../../platform/http/api-error.ts'
 import type { Success } from '../../platform/http/route.ts'
@@ -129,7 +129,7 @@ async function record<Entry, Row extends AuditFields>(
 ): Promise<void> {
   const row = after ?? before
   if (row === null) throw new Error('An act about no row')
-  await recordAct(context.db, context.clock, context.actor, {
+  await recordAuditEntry(context.db, context.clock, context.actor, {
     action,
     target: { type: 'REGISTER', id: String(row['id']), name: `${register.name} ${register.nameOf(row)}` },
     region: register.regionOf?.(row) ?? null,

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 const BOOKING_BEHIND = describeRow('a booking behind a number', { booking: text })
 
 /** Bookings that the line's and carriers' documents relate to a number: the number itself if it is a booking, else those of the bill. */
-export async function bookingsBehind(db: Database, number: string): Promise<readonly string[]> {
+export async function relatedBookings(db: Database, number: string): Promise<readonly string[]> {
   const rows = await selectRows(
     db,
     BOOKING_BEHIND,

@@ -6,8 +6,8 @@ import type { EirBooking } from '@quayline/domain/eir/eir'
 import type { AsOf } from '@quayline/domain/tracking/answer'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { sha256 } from '../../platform/sessions/access-key.ts'
-import { bookingsBehind, tiesOfBooking } from './booking-ties.ts'
-import { releasesAround, type SourcedRelease } from './orders-around.ts'
+import { relatedBookings, tiesOfBooking } from './booking-ties.ts'
+import { relatedReleases, type SourcedRelease } from './orders-around.ts'
 
 export interface LoadedEirs extends EirBooking {
   /** The newest message behind the EIRs. */
@@ -23,7 +23,7 @@ export async function loadEirs(db: Database, bookingNumber: string): Promise<Loa
   if (own === '') return null
   const ties = await tiesOfBooking(db, own)
   const numbers = [own, ...ties.bills.map(({ number }) => number)]
-  const releases = await releasesAround(db, anyOf(numbers, 'text'))
+  const releases = await relatedReleases(db, anyOf(numbers, 'text'))
   const booking = deriveEirs({ bookingNumber: own, releases, ...ties, uuidOf: uuidOfText })
   return booking === null ? null : { ...booking, asOf: newestOf(booking, releases) }
 }
@@ -34,7 +34,7 @@ export async function loadEirs(db: Database, bookingNumber: string): Promise<Loa
  */
 export async function bookingKeyOf(db: Database, number: string): Promise<string> {
   const asked = referenceKey(number)
-  const known = await bookingsBehind(db, asked)
+  const known = await relatedBookings(db, asked)
   const [only, ...more] = known
   return known.includes(asked) || only === undefined || more.length > 0 ? asked : only
 }

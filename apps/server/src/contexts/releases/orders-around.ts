@@ -31,7 +31,7 @@ const STATED_RELEASE = describeRow('a stated release', {
  * release or cancellation that names one of their containers: a cancellation may repeat the order's number or the
  * container alone.
  */
-export async function releasesAround(db: Database, numbers: SQL): Promise<readonly SourcedRelease[]> {
+export async function relatedReleases(db: Database, numbers: SQL): Promise<readonly SourcedRelease[]> {
   const rows = await selectRows(
     db,
     STATED_RELEASE,

@@ -9,7 +9,7 @@ import {
 } from '@quayline/contract/schedule'
 import type { Database } from '@quayline/database/database'
 import { recogniseCity } from '@quayline/domain/schedule/city-line'
-import { servicesMeant, servicesOf, type TimetableService } from '@quayline/domain/schedule/timetable-services'
+import { findServices, servicesOf, type TimetableService } from '@quayline/domain/schedule/timetable-services'
 import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
@@ -31,7 +31,7 @@ async function searchServices(db: Database, text: string, now: number): Promise<
   const { callsByKey } = await timetableOf(db, now)
   const services = KEPT.get(callsByKey) ?? servicesOf(callsByKey.values())
   KEPT.set(callsByKey, services)
-  return servicesMeant(services, text, MAX_SUGGESTED)
+  return findServices(services, text, MAX_SUGGESTED)
 }
 
 export const connectionRoutes = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'>): readonly Route[] => [

@@ -6,7 +6,7 @@ import { arrayOf, eachPart, inParts, listed } from '@quayline/database/insert-ro
 import { selectRows } from '@quayline/database/select-rows'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { CallVessel } from '@quayline/domain/schedule/call'
-import { callGroupOf, type KeptStatement, portOfCall, voyageOfCall } from '@quayline/domain/schedule/call-key'
+import { callGroupOf, type StoredStatement, portOfCall, voyageOfCall } from '@quayline/domain/schedule/call-key'
 import { isUnnamedVoyage } from '@quayline/domain/schedule/unnamed-voyage'
 import { namesOf, vesselBook } from '@quayline/domain/schedule/vessel-book'
 import { sql } from 'drizzle-orm'
@@ -16,18 +16,18 @@ type Transaction = Pick<Database, 'execute'>
 
 /** A statement about a call, with the role in which its sender stated it. */
 export interface AttributedStatement {
-  readonly statement: KeptStatement
+  readonly statement: StoredStatement
   readonly statedAs: StatedAs
 }
 
 export interface VesselKeys {
-  keyOf(statement: KeptStatement): string
+  keyOf(statement: StoredStatement): string
   /** Groups of calls to be derived again besides those that are stated. */
   readonly regrouped: readonly string[]
 }
 
 /** The group under which a statement is stored. */
-export const groupOfStatement = (vesselKey: string, { call }: KeptStatement): string =>
+export const groupOfStatement = (vesselKey: string, { call }: StoredStatement): string =>
   callGroupOf(vesselKey, voyageOfCall(call), portOfCall(call.place) ?? '')
 
 /** `vessels`: the rows of the vessel table before and after a change. */
@@ -123,7 +123,7 @@ async function regroup(
 const STATEMENT_OF_VESSEL = describeRow('a statement about a vessel', {
   id: uuid,
   group: text,
-  statement: json<KeptStatement>(),
+  statement: json<StoredStatement>(),
   statedAs: textOf<StatedAs>(),
 })
 type KeptRow = RowOf<typeof STATEMENT_OF_VESSEL>

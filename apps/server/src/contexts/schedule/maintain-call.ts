@@ -8,7 +8,7 @@ import { scheduleChange } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { canonicalLocode } from '@quayline/domain/reference/find-place'
 import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
-import { callVesselOf, type KeptStatement, splitCallKey } from '@quayline/domain/schedule/call-key'
+import { callVesselOf, type StoredStatement, splitCallKey } from '@quayline/domain/schedule/call-key'
 import {
   type CallMaintenance,
   maintainedCall,
@@ -19,7 +19,7 @@ import { isUnnamedVoyage, splitUnnamedVoyage, unnamedVoyageOf } from '@quayline/
 import { namesOf } from '@quayline/domain/schedule/vessel-book'
 import { voyageKey } from '@quayline/domain/tracking/same-matter'
 import { eq } from 'drizzle-orm'
-import { type Act, type Actor, recordAct } from '../../platform/audit-trail.ts'
+import { type Act, type Actor, recordAuditEntry } from '../../platform/audit-trail.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { findCall, findCallsOfVoyage, findKeptCall } from './call-queries.ts'
 import { lockVessels } from './lock-vessels.ts'
@@ -74,7 +74,7 @@ export function maintainCall(
     }
     // The statement refers to the log's row; the new call is derived from the statement.
     await insertRows(tx, scheduleChange, [{ ...log, after: before ?? {} }])
-    const statement: KeptStatement = {
+    const statement: StoredStatement = {
       id: changeId,
       source: 'STAFF',
       statedBy: actor.name,
@@ -100,7 +100,7 @@ export function maintainCall(
     const after = await findCall(tx, `${groups[0] ?? ''}/${subject.callNumber}`)
     if (after === null) throw new Error(`the change ${changeId} made no call`)
     await tx.update(scheduleChange).set({ callKey: after.key, after }).where(eq(scheduleChange.id, changeId))
-    await recordAct(tx, clock, actor, actOf(before, after, change.reason))
+    await recordAuditEntry(tx, clock, actor, actOf(before, after, change.reason))
     return ok(after)
   }
   return repeated(() => db.transaction(run))

@@ -4,7 +4,7 @@ import { describeRow, nullable, text } from '@quayline/database/row-description'
 import { inParts, listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { CallVessel } from '@quayline/domain/schedule/call'
-import { type KeptStatement, NO_VOYAGE, voyageOfCall } from '@quayline/domain/schedule/call-key'
+import { type StoredStatement, NO_VOYAGE, voyageOfCall } from '@quayline/domain/schedule/call-key'
 import { isUnnamedVoyage, unnamedVoyageOf } from '@quayline/domain/schedule/unnamed-voyage'
 import { namesOf } from '@quayline/domain/schedule/vessel-book'
 import { sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ export interface KnownVessel {
 }
 
 /** Keys of voyages without a named ship: one may have such calls, and name the ship of another. */
-export const voyagesNamed = (statements: readonly KeptStatement[]): readonly string[] => [
+export const voyagesNamed = (statements: readonly StoredStatement[]): readonly string[] => [
   ...new Set(statements.map(unnamedVoyageOf)),
 ]
 
@@ -32,7 +32,7 @@ const NAMED_SHIP = describeRow('a ship of a voyage', {
 /** Ships named for the voyages for which these statements name none; the statements decide which of them is meant. */
 export async function shipsNamedFor(
   tx: Pick<Database, 'execute'>,
-  statements: readonly KeptStatement[],
+  statements: readonly StoredStatement[],
 ): Promise<readonly KnownVessel[]> {
   const unnamed = statements.filter(({ vessel }) => namesOf(vessel).length === 0)
   const voyages = [...new Set(unnamed.map(({ call }) => voyageOfCall(call)))].filter((voyage) => voyage !== NO_VOYAGE)
@@ -53,5 +53,5 @@ export async function shipsNamedFor(
   })
 }
 
-const sailingOf = ({ operator, service }: Pick<KeptStatement, 'operator' | 'service'>, voyage: string): string =>
+const sailingOf = ({ operator, service }: Pick<StoredStatement, 'operator' | 'service'>, voyage: string): string =>
   JSON.stringify([operator, service, voyage])

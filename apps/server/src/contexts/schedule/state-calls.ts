@@ -9,7 +9,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import type { MessageReading } from '@quayline/domain/intake/facts'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { CallVessel } from '@quayline/domain/schedule/call'
-import { type KeptStatement, statedCallsOf } from '@quayline/domain/schedule/call-key'
+import { type StoredStatement, statedCallsOf } from '@quayline/domain/schedule/call-key'
 import type { TimeZoneOfPort } from '@quayline/domain/schedule/call-state'
 import { sql } from 'drizzle-orm'
 import { groupOfStatement, keyVessels } from './key-vessels.ts'
@@ -34,7 +34,7 @@ const STATEMENT = describeRow('a statement about a call', {
   id: uuid,
   messageId: nullable(uuid),
   changeId: nullable(uuid),
-  statement: json<KeptStatement>(),
+  statement: json<StoredStatement>(),
   statedAs: textOf<StatedAs>(),
   group: text,
 })
@@ -50,11 +50,11 @@ export interface StatedCalls {
   /** Messages that no delivery has any more. */
   readonly gone?: readonly string[]
   /** Faster equivalent of placeTime. */
-  readonly clockOf?: TimeZoneOfPort
+  readonly timeZoneRefOf?: TimeZoneOfPort
 }
 
 export async function stateCalls(tx: Transaction, stated: StatedCalls): Promise<void> {
-  const { stated: given = [], again = [], redated = [], gone = [], clockOf } = stated
+  const { stated: given = [], again = [], redated = [], gone = [], timeZoneRefOf } = stated
   const readAgain = new Set([...again, ...gone])
   const others = [...readAgain, ...redated]
   const found = await statementsOfMessages(tx, others)
@@ -72,7 +72,7 @@ export async function stateCalls(tx: Transaction, stated: StatedCalls): Promise<
     await tx.execute(sql`delete from call_statement where id in ${listed(part, 'uuid')}`)
   })
   const moved = await insertStatements(tx, added, removed)
-  await writeCalls(tx, [...new Set([...before.map(({ group }) => group), ...moved])], clockOf)
+  await writeCalls(tx, [...new Set([...before.map(({ group }) => group), ...moved])], timeZoneRefOf)
 }
 
 async function lockStated(
@@ -99,7 +99,7 @@ const sayingOf = ({ statement, statedAs }: StatementRow) => ({ statement, stated
 export async function insertStatements(
   tx: Transaction,
   added: readonly StatementRow[],
-  removed: readonly { readonly statement: KeptStatement }[],
+  removed: readonly { readonly statement: StoredStatement }[],
 ): Promise<readonly string[]> {
   if (added.length === 0 && removed.length === 0) return []
   const keys = await keyVessels(tx, added, removed)

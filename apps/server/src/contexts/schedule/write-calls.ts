@@ -7,7 +7,7 @@ import { arrayOf, eachPart, inParts, insertRows, listed } from '@quayline/databa
 import { vesselCall } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
-import type { KeptStatement } from '@quayline/domain/schedule/call-key'
+import type { StoredStatement } from '@quayline/domain/schedule/call-key'
 import { NO_VOYAGE } from '@quayline/domain/schedule/call-key'
 import type { TimeZoneOfPort } from '@quayline/domain/schedule/call-state'
 import { type CallGroup, deriveCalls } from '@quayline/domain/schedule/derive-call'
@@ -34,7 +34,11 @@ async function markDeadlinesOfCalls(
 }
 
 /** A few SQL statements for each table and hundred groups. */
-export async function writeCalls(tx: Transaction, groups: readonly string[], clockOf?: TimeZoneOfPort): Promise<void> {
+export async function writeCalls(
+  tx: Transaction,
+  groups: readonly string[],
+  timeZoneRefOf?: TimeZoneOfPort,
+): Promise<void> {
   if (groups.length === 0) return
   const statements = await statementsOfGroups(tx, groups)
   const effective = new Map((await callsOfGroups(tx, groups)).map((row) => [row.key, row]))
@@ -42,7 +46,7 @@ export async function writeCalls(tx: Transaction, groups: readonly string[], clo
   const [{ now } = { now: '' }] = await selectRows(tx, NOW, sql`select now() as now`)
   const derived = groups.flatMap((group) => {
     const parts = splitGroup(group)
-    return deriveCalls({ ...parts, vessel: names.get(parts.vesselKey) }, statements.get(group) ?? [], clockOf)
+    return deriveCalls({ ...parts, vessel: names.get(parts.vesselKey) }, statements.get(group) ?? [], timeZoneRefOf)
   })
   const changed = derived.filter((call) => !isDeepStrictEqual(effective.get(call.key)?.call, call))
   await insertRows(
@@ -96,7 +100,7 @@ function splitGroup(group: string): CallGroup {
 
 const STATEMENT_OF_GROUP = describeRow('a statement of a group of calls', {
   group: text,
-  statement: json<KeptStatement>(),
+  statement: json<StoredStatement>(),
   documentAt: nullable(text),
   receivedAt: nullable(timestamptz),
 })
@@ -116,7 +120,7 @@ export function statedAtOf(documentAt: string | null, receivedAt: string): numbe
 async function statementsOfGroups(
   tx: Transaction,
   groups: readonly string[],
-): Promise<ReadonlyMap<string, readonly KeptStatement[]>> {
+): Promise<ReadonlyMap<string, readonly StoredStatement[]>> {
   const rows = await inParts(groups, (part) =>
     selectRows(
       tx,
@@ -126,7 +130,7 @@ async function statementsOfGroups(
         where stated.call_key in ${listed(part, 'text')}`,
     ),
   )
-  const byGroup = new Map<string, KeptStatement[]>()
+  const byGroup = new Map<string, StoredStatement[]>()
   for (const { group, statement, documentAt, receivedAt } of rows) {
     const statedAt = receivedAt === null ? statement.statedAt : statedAtOf(documentAt, receivedAt)
     const ofGroup = byGroup.get(group)
@@ -160,7 +164,7 @@ const VESSEL_NAME = describeRow('how a vessel is called', {
 async function namesOfVessels(
   tx: Transaction,
   groups: readonly string[],
-  statements: ReadonlyMap<string, readonly KeptStatement[]>,
+  statements: ReadonlyMap<string, readonly StoredStatement[]>,
 ): Promise<ReadonlyMap<string, CallVessel>> {
   const keys = [...new Set(groups.map(vesselKeyOf))]
   const rows = await inParts(keys, (part) =>

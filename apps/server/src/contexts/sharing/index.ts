@@ -14,7 +14,7 @@ export {
 export { extendShare, revokeAsStaff, shareState } from './manage-share.ts'
 export { findShare, listShares } from './queries.ts'
 export { endSharedByUsers, listSharedByUsers, sharedCountsOf, type SharedByUser } from './shared-by-users.ts'
-export { endSharedAddress, OF_EVERYBODY, sharedAddressPage, type SharedScope } from './shared-address-page.ts'
+export { endSharedAddress, ALL_SHARED_ADDRESSES, sharedAddressPage, type SharedScope } from './shared-address-page.ts'
 export {
   findSharedAddress,
   listSharedAddresses,

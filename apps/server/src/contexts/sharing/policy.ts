@@ -8,7 +8,7 @@ export interface ManagedShare {
 }
 
 /** Null for the line's staff, who must be able to revoke a colleague's leaked link. Others see only their own. */
-export const ownerSeenBy = (caller: Caller | null): string | null => {
+export const ownerFilterFor = (caller: Caller | null): string | null => {
   if (isStaff(caller)) return null
   if (caller === null || caller.user === null) throw new Error('The audience admitted a caller who owns no shares')
   return caller.user.userId

@@ -14,9 +14,9 @@ import { isShipmentParty, numberProblem } from '../tracking/index.ts'
 import { createShare, type ShareAuthor, type ShareRefusal } from './create-share.ts'
 import { extendShare, revokeAsStaff, revokeShare } from './manage-share.ts'
 import { openShares } from './open-share.ts'
-import { canExtend, canRevoke, ownerSeenBy } from './policy.ts'
+import { canExtend, canRevoke, ownerFilterFor } from './policy.ts'
 import { findShare, listShares, type ShareRow } from './queries.ts'
-import { endSharedAddress, OF_EVERYBODY, ofOwner, sharedAddressPage } from './shared-address-page.ts'
+import { endSharedAddress, ALL_SHARED_ADDRESSES, ofOwner, sharedAddressPage } from './shared-address-page.ts'
 
 // The error message when a share cannot be created.
 export function shareError(refusal: ShareRefusal): ApiError {
@@ -56,7 +56,7 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
     route(contract.listShares, async ({ query: { after, limit }, caller }) => {
       const mark = after === undefined ? null : readPageCursor(after)
       if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
-      const rows = await listShares(deps.db, { after: mark, limit: limit + 1, ownerId: ownerSeenBy(caller) })
+      const rows = await listShares(deps.db, { after: mark, limit: limit + 1, ownerId: ownerFilterFor(caller) })
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
       const next = last === undefined ? null : writePageCursor({ at: last.createdAt, id: last.id })
@@ -64,21 +64,21 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
     }),
 
     route(contract.extendShare, async ({ params, body, caller }) => {
-      const share = await findShare(deps.db, params.key, ownerSeenBy(caller))
+      const share = await findShare(deps.db, params.key, ownerFilterFor(caller))
       if (share === undefined) return refused('NOT_FOUND', 'unknownShare')
       const extended = canExtend(caller, share) ? await extendShare(deps, share.id, body.days) : undefined
       return extended === undefined ? refused('CONFLICT', 'shareRevoked') : { data: shown(extended, caller) }
     }),
 
     route(contract.revokeShare, async ({ params, caller, origin }) => {
-      const share = await findShare(deps.db, params.key, ownerSeenBy(caller))
+      const share = await findShare(deps.db, params.key, ownerFilterFor(caller))
       if (share === undefined) return refused('NOT_FOUND', 'unknownShare')
       return { data: shown(await revoke(deps, share, { caller, origin }), caller) }
     }),
 
-    route(shared.listSharedAddresses, ({ query }) => sharedAddressPage(deps, OF_EVERYBODY, query)),
+    route(shared.listSharedAddresses, ({ query }) => sharedAddressPage(deps, ALL_SHARED_ADDRESSES, query)),
     route(shared.revokeSharedAddress, (call) =>
-      endSharedAddress(deps, OF_EVERYBODY, { id: call.params.id, actor: actorOf(call) }),
+      endSharedAddress(deps, ALL_SHARED_ADDRESSES, { id: call.params.id, actor: actorOf(call) }),
     ),
     route(shared.listOwnSharedAddresses, ({ query, caller }) =>
       sharedAddressPage(deps, ofOwner(userOf(caller).userId), query),

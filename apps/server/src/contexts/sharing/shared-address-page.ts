@@ -29,7 +29,7 @@ export interface SharedScope {
 }
 
 /** The line's staff: all, in particular a colleague's leaked link. */
-export const OF_EVERYBODY: SharedScope = { where: sql`true`, mayRevoke: () => true }
+export const ALL_SHARED_ADDRESSES: SharedScope = { where: sql`true`, mayRevoke: () => true }
 
 /** A user's own, by session. */
 export const ofOwner = (userId: string): SharedScope => ({

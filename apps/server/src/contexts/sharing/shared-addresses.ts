@@ -19,7 +19,7 @@ import type { AdminRole, UserKind } from '@quayline/domain/accounts/user-kind'
 import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Actor, recordAct } from '../../platform/audit-trail.ts'
+import { type Actor, recordAuditEntry } from '../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
 import type { PageCursor } from '../../platform/http/page-cursor.ts'
 
@@ -170,7 +170,7 @@ export async function revokeSharedAddress(
   )
   if (ended.length === 0 || actor === null) return
   const { administered, owner, kind, type, number, container } = found
-  await recordAct(tx, clock, actor, {
+  await recordAuditEntry(tx, clock, actor, {
     action: 'SHARED_REVOKE',
     target:
       administered === null || owner === null

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@quayline/database/database'
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
-import { statementsOf, whileNobodyWrites } from '../../platform/database/statements.fixture.ts'
+import { statementsOf, retryUntilUndisturbed } from '../../platform/database/statements.fixture.ts'
 import { withVoyages } from './container-voyages.ts'
 import { bill, booking, publishAll, state, type Statements } from './event-feed.fixture.ts'
 import { trackerOf, type Tracker } from './tracker.ts'
@@ -78,7 +78,7 @@ describe.each(await oneDatabase())('containers for visitors on the $name', ({ op
   })
 
   it('ask for the container and its bill together, and only whether anything was written', () =>
-    whileNobodyWrites(async () => {
+    retryUntilUndisturbed(async () => {
       await shown()
       await shown()
       const { statements } = await statementsOf(database.db, () => shown())

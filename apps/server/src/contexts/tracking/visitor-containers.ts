@@ -15,14 +15,14 @@ interface Written {
   readonly text: Buffer
 }
 
-export interface KeptAnswers {
+export interface StoredAnswers {
   ofContainer(container: string): Promise<Buffer | null>
   ofDocument(document: TripDocument): Promise<Buffer | null>
 }
 
 /** Null when there is no such container. */
 export function visitorContainers(
-  { ofContainer, ofDocument }: KeptAnswers,
+  { ofContainer, ofDocument }: StoredAnswers,
   maxBytes = MAX_BYTES,
 ): (container: string) => Promise<Buffer | null> {
   const written = new Map<string, Written>()

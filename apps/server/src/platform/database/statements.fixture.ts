@@ -65,5 +65,5 @@ export async function roundsOf(db: Database, work: () => Promise<unknown>): Prom
  * For tests that need an unchanged database: a PostgreSQL server counts the transactions of all its databases together,
  * and other tests write to theirs. So `work`, with its assertions, is repeated until nothing is written in between.
  */
-export const whileNobodyWrites = (work: () => Promise<void>): Promise<void> =>
+export const retryUntilUndisturbed = (work: () => Promise<void>): Promise<void> =>
   vi.waitFor(work, { timeout: 20_000, interval: 10 })

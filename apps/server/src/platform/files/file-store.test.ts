@@ -7,7 +7,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type FileStore, FileStoreAway, FileTooLarge } from './file-store.ts'
+import { type FileStore, FileStoreUnavailable, FileTooLarge } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 import { checkFileStore, openFileStore } from './open-file-store.ts'
 import { removeAbandoned } from './received-file.ts'
@@ -151,8 +151,8 @@ describe('a folder', () => {
     const root = path.join(folder, 'a-file')
     writeFileSync(root, 'in the way')
     const store = folderStore(root)
-    await expect(store.put(Buffer.from('abc'))).rejects.toThrow(FileStoreAway)
-    await expect(store.get(ABC)).rejects.toThrow(FileStoreAway)
+    await expect(store.put(Buffer.from('abc'))).rejects.toThrow(FileStoreUnavailable)
+    await expect(store.get(ABC)).rejects.toThrow(FileStoreUnavailable)
     await expect(checkFileStore(store, folder)).rejects.toThrow(/^Files cannot be kept at .*a-file \(QUAYLINE_FILES\)/)
   })
 
@@ -162,7 +162,7 @@ describe('a folder', () => {
     await store.put(Buffer.from('abc'))
     writeFileSync(path.join(root, 'ba', '78', ABC), 'abd')
     const found = await store.get(ABC)
-    await expect(buffer(found?.stream ?? Readable.from([]))).rejects.toThrow(FileStoreAway)
+    await expect(buffer(found?.stream ?? Readable.from([]))).rejects.toThrow(FileStoreUnavailable)
     await store.put(Buffer.from('abc'))
     expect((await buffer((await store.get(ABC))?.stream ?? Readable.from([]))).toString()).toBe('abc')
   })
@@ -197,7 +197,7 @@ describe('an S3 store', () => {
     ['nobody there', () => openS3(s3Text('docs', 'http://127.0.0.1:1')), /ECONNREFUSED/],
   ])('with %s is away, and it is reported to the operator', async (_, open, reason) => {
     const store = await open()
-    await expect(store.put(Buffer.from('abc'))).rejects.toThrow(FileStoreAway)
+    await expect(store.put(Buffer.from('abc'))).rejects.toThrow(FileStoreUnavailable)
     await expect(checkFileStore(store, folder)).rejects.toThrow(reason)
     await expect(checkFileStore(store, folder)).rejects.toThrow(/QUAYLINE_FILES/)
   })
@@ -207,9 +207,9 @@ describe('an S3 store', () => {
     server.objects.clear()
     server.mood = mood
     try {
-      await expect(store.put(Readable.from([randomBytes(100_000)]))).rejects.toThrow(FileStoreAway)
-      await expect(store.get(ABC)).rejects.toThrow(FileStoreAway)
-      await expect(store.remove(ABC)).rejects.toThrow(FileStoreAway)
+      await expect(store.put(Readable.from([randomBytes(100_000)]))).rejects.toThrow(FileStoreUnavailable)
+      await expect(store.get(ABC)).rejects.toThrow(FileStoreUnavailable)
+      await expect(store.remove(ABC)).rejects.toThrow(FileStoreUnavailable)
     } finally {
       server.mood = 'WELL'
     }
@@ -223,6 +223,6 @@ describe('an S3 store', () => {
     await store.put(Buffer.from('abc'))
     server.objects.set(`/docs/line/documents/${ABC}`, Buffer.from('abd'))
     const found = await store.get(ABC)
-    await expect(buffer(found?.stream ?? Readable.from([]))).rejects.toThrow(FileStoreAway)
+    await expect(buffer(found?.stream ?? Readable.from([]))).rejects.toThrow(FileStoreUnavailable)
   })
 })

@@ -8,17 +8,17 @@ export interface FileStore {
   readonly place: string
   /**
    * The file is stored durably when this resolves, even after a power cut. A stream that breaks off leaves nothing.
-   * Throws FileTooLarge, FileStoreAway, or the error of the stream.
+   * Throws FileTooLarge, FileStoreUnavailable, or the error of the stream.
    */
   put(content: Uint8Array | Readable, mostBytes?: number): Promise<PutFile>
   /**
    * Null when there is no such key. The stream fails when its bytes differ from those that were put. Throws
-   * FileStoreAway.
+   * FileStoreUnavailable.
    */
   get(key: string): Promise<StoredFile | null>
   /**
    * Does nothing when the key is absent. Callers that refer to a key from several places must count the references.
-   * Throws FileStoreAway.
+   * Throws FileStoreUnavailable.
    */
   remove(key: string): Promise<void>
 }
@@ -38,8 +38,8 @@ export interface StoredFile {
 export const MAX_FILE_BYTES = 32 * 1024 * 1024
 
 /** The store is unavailable: a request gets 503, a job tries again. */
-export class FileStoreAway extends Error {
-  override name = 'FileStoreAway'
+export class FileStoreUnavailable extends Error {
+  override name = 'FileStoreUnavailable'
 }
 
 /** The caller's file is too large; trying again does not help. */
@@ -69,7 +69,7 @@ export function verified(stored: Readable, key: string): Readable {
       done(null, piece)
     },
     flush(done) {
-      done(hash.digest('hex') === key ? null : new FileStoreAway(`The file ${key} is damaged in its store`))
+      done(hash.digest('hex') === key ? null : new FileStoreUnavailable(`The file ${key} is damaged in its store`))
     },
   })
   stored.on('error', (error) => check.destroy(awayBecause(error)))
@@ -78,10 +78,10 @@ export function verified(stored: Readable, key: string): Readable {
 }
 
 /** The cause is attached for the log; the text is for an operator. */
-export const awayBecause = (error: unknown): FileStoreAway =>
-  error instanceof FileStoreAway
+export const awayBecause = (error: unknown): FileStoreUnavailable =>
+  error instanceof FileStoreUnavailable
     ? error
-    : new FileStoreAway(`The store of files is away: ${reasonOf(error)}`, { cause: error })
+    : new FileStoreUnavailable(`The store of files is away: ${reasonOf(error)}`, { cause: error })
 
 export function reasonOf(error: unknown): string {
   // When several addresses of one host refuse the connection, the AggregateError itself has no text.

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '../archive/archive.ts'
-import { awayBecause, checkKey, FileStoreAway, type FileStore, MAX_FILE_BYTES, verified } from './file-store.ts'
+import { awayBecause, checkKey, FileStoreUnavailable, type FileStore, MAX_FILE_BYTES, verified } from './file-store.ts'
 import { receiveFile } from './received-file.ts'
 
 export function folderStore(folder: string): FileStore {
@@ -56,4 +56,4 @@ export function folderStore(folder: string): FileStore {
 export const incomingFolder = (root: string): string => path.join(root, 'incoming')
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof FileStoreAway) && 'code' in error && error.code === 'ENOENT'
+  error instanceof Error && !(error instanceof FileStoreUnavailable) && 'code' in error && error.code === 'ENOENT'

@@ -1,7 +1,7 @@
 // Opens the configured store and checks it at start, so that a wrong bucket is reported to the operator before a
 // customer is affected.
 import path from 'node:path'
-import { type FileStore, FileStoreAway, keyOf, reasonOf } from './file-store.ts'
+import { type FileStore, FileStoreUnavailable, keyOf, reasonOf } from './file-store.ts'
 import { folderStore, incomingFolder } from './folder-store.ts'
 import { removeAbandoned } from './received-file.ts'
 import type { S3Place } from './store-settings.ts'
@@ -25,7 +25,7 @@ export const filesFolder = (dataFolder: string): string => path.resolve(dataFold
 /** Always the same bytes, so that repeated starts leave one object. */
 const PROBE = Buffer.from('Quayline looks at its start whether files can be kept here.\n')
 
-/** Throws a FileStoreAway with a text for the operator. */
+/** Throws a FileStoreUnavailable with a text for the operator. */
 export async function checkFileStore(store: FileStore, dataFolder: string): Promise<void> {
   try {
     await store.put(PROBE)
@@ -33,12 +33,12 @@ export async function checkFileStore(store: FileStore, dataFolder: string): Prom
     if (found === null) throw new Error('what was put is not there')
     for await (const piece of found.stream) void piece
   } catch (error) {
-    throw new FileStoreAway(`Files cannot be kept at ${store.place} (QUAYLINE_FILES): ${reasonOf(error)}`, {
+    throw new FileStoreUnavailable(`Files cannot be kept at ${store.place} (QUAYLINE_FILES): ${reasonOf(error)}`, {
       cause: error,
     })
   }
   await removeAbandoned(incomingFolder(filesFolder(dataFolder))).catch((error: unknown) => {
-    if (!(error instanceof FileStoreAway && isMissing(error.cause))) throw error
+    if (!(error instanceof FileStoreUnavailable && isMissing(error.cause))) throw error
   })
 }
 

@@ -11,7 +11,7 @@ export interface ReceivedFile extends PutFile {
   readonly path: string
 }
 
-/** Leaves nothing when it rejects: with FileTooLarge, FileStoreAway, or the error of the stream. */
+/** Leaves nothing when it rejects: with FileTooLarge, FileStoreUnavailable, or the error of the stream. */
 export async function receiveFile(
   folder: string,
   content: Uint8Array | Readable,

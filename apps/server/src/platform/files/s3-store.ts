@@ -15,7 +15,7 @@ import type { S3Place } from './store-settings.ts'
 import {
   awayBecause,
   checkKey,
-  FileStoreAway,
+  FileStoreUnavailable,
   FileTooLarge,
   type FileStore,
   keyOf,
@@ -122,6 +122,6 @@ async function away<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof S3ServiceException)) throw awayBecause(error)
     const status = error.$metadata.httpStatusCode
     const code = status === undefined ? error.name : `${error.name}, HTTP ${status}`
-    throw new FileStoreAway(`The store of files refused: ${code}: ${reasonOf(error)}`, { cause: error })
+    throw new FileStoreUnavailable(`The store of files refused: ${code}: ${reasonOf(error)}`, { cause: error })
   }
 }

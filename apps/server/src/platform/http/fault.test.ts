@@ -1,12 +1,12 @@
 // An unavailable file store is not an error of the call: 503, to be tried again.
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { FileStoreAway } from '../files/file-store.ts'
+import { FileStoreUnavailable } from '../files/file-store.ts'
 import { writeApiError } from './api-error.ts'
 import { refusalOfFault } from './fault.ts'
 
 it.each([
-  ['away', new FileStoreAway('The store of files is away: ECONNREFUSED'), 503],
+  ['away', new FileStoreUnavailable('The store of files is away: ECONNREFUSED'), 503],
   ['a fault of ours', new RangeError('This is no key of a stored file'), 500],
 ])('%s', async (_, error, status) => {
   const app = Fastify()

@@ -1,10 +1,10 @@
 // Turns errors of Fastify and Node into our refusals. Unknown errors are our own bugs: logged under an id, answered
 // without detail.
 import { randomUUID } from 'node:crypto'
-import { isDatabaseAway } from '@quayline/database/database-error'
+import { isDatabaseUnavailable } from '@quayline/database/database-error'
 import type { FastifyRequest } from 'fastify'
 import { badParameter, type DetailKey, refused, type ApiError } from './api-error.ts'
-import { FileStoreAway } from '../files/file-store.ts'
+import { FileStoreUnavailable } from '../files/file-store.ts'
 import { WorkFailed } from '../process/worker-pool.ts'
 
 const KNOWN: Readonly<Record<string, ApiError>> = {
@@ -31,11 +31,11 @@ export function refusalOfFault(error: unknown, request: FastifyRequest): ApiErro
   if (error instanceof SyntaxError && textOf(error, 'statusCode') === 400)
     return badParameter({ path: 'body', rule: 'json' })
   const route = request.routeOptions.url ?? 'unknown'
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error, route }, 'the database is away')
     return refused('NOT_READY')
   }
-  if (error instanceof FileStoreAway) {
+  if (error instanceof FileStoreUnavailable) {
     request.log.error({ err: error, route }, 'the store of files is away')
     return refused('NOT_READY')
   }

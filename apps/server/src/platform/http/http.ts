@@ -24,7 +24,7 @@ import { answerBrokenRequest } from './broken-request.ts'
 import { isUnchanged } from './entity-tag.ts'
 import { refusalOfFault } from './fault.ts'
 import { answerLog } from '../observability/log.ts'
-import { letConnectionsEnd } from '../process/graceful-stop.ts'
+import { closeConnectionsOnStop } from '../process/graceful-stop.ts'
 import { measureRequests } from '../observability/metrics-requests.ts'
 import { createLimiter, type Limiter, type RateLimits } from './rate-limit.ts'
 import { refused, writeApiError, type ApiError } from './api-error.ts'
@@ -79,7 +79,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   })
   app.decorateRequest('caller', null)
   app.decorate('clock', options.clock)
-  letConnectionsEnd(app)
+  closeConnectionsOnStop(app)
   measureRequests(app)
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -30,7 +30,7 @@ const HALF_SENT_MS = 5000
 /**
  * While stopping, every response closes its connection, so that a client's keep-alive does not delay the server's end.
  */
-export function letConnectionsEnd(app: FastifyInstance): void {
+export function closeConnectionsOnStop(app: FastifyInstance): void {
   app.decorate('stopping', false)
   /** Open connections, and in how many checks each had received no data. */
   const connections = new Map<Socket, number>()

@@ -13,7 +13,7 @@ import type { InstructionTexts } from '../instruction-columns.tsx'
 import { InstructionFacts, NextDue } from '../instruction-facts.tsx'
 import { instructionKey } from '../instruction-keys.ts'
 import { nameOf } from '../instruction-row.ts'
-import { DecideActs } from './decide-acts.tsx'
+import { DecisionActions } from './decision-actions.tsx'
 import { requestOf } from './desk-facts.ts'
 import { DESK_TEXTS } from './desk-own-texts.ts'
 import { Faults, Filings, Unplaced } from './desk-sections.tsx'
@@ -40,7 +40,7 @@ function DeskPanel({ row, texts }: DeskPanelProps) {
     <>
       <StatusCell row={row} texts={texts.status} />
       <NextDue row={row} texts={texts} />
-      <DecideActs row={row} name={nameOf(row, texts.own)} />
+      <DecisionActions row={row} name={nameOf(row, texts.own)} />
       <p className="instruction-links">
         <PortalLink to={paths.instruction(id)}>{own.open}</PortalLink>
         <PortalLink to={paths.instructionCompare(id)}>{own.compare}</PortalLink>

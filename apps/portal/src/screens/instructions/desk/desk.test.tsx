@@ -5,7 +5,7 @@ import { htmlIn, refusedCall, textOf } from '../../../shell/rendered.fixture.tsx
 import { adminSession, answered, listKey } from '../../answered.fixture.ts'
 import { DESK_KEY, differencesKey, instructionKey } from '../instruction-keys.ts'
 import { DIFFERENCES, instruction, listed, NOTHING_ALLOWED, step } from '../instruction.fixture.ts'
-import { bodyOf, decisionsOf } from './decide-acts.tsx'
+import { bodyOf, decisionsOf } from './decision-actions.tsx'
 import { acceptedBefore, requestOf } from './desk-facts.ts'
 import { DESK_TEXTS } from './desk-own-texts.ts'
 import { deskQuery } from './desk-criteria.ts'

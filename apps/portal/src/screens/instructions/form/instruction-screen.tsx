@@ -34,7 +34,7 @@ import './instruction-form.css'
 // Separate chunks: editing needs no actions on submitted content, and reading needs no form.
 const InstructionForm = lazy(async () => ({ default: (await import('./instruction-form.tsx')).InstructionForm }))
 const InstructionRecord = lazy(async () => ({ default: (await import('./instruction-record.tsx')).InstructionRecord }))
-const HeadActs = lazy(async () => ({ default: (await import('./head-acts.tsx')).HeadActs }))
+const HeadingActions = lazy(async () => ({ default: (await import('./heading-actions.tsx')).HeadingActions }))
 
 export function InstructionScreen() {
   const { id = '' } = useParams()
@@ -108,7 +108,7 @@ function Head({ instruction }: ViewProps) {
         actions={
           <>
             <Suspense fallback={null}>
-              <HeadActs instruction={instruction} name={name} />
+              <HeadingActions instruction={instruction} name={name} />
             </Suspense>
             {instruction.contentVersion === 0 ? null : (
               <PortalLink className="button button-plain" to={paths.instructionCompare(instruction.id)}>

@@ -7,7 +7,7 @@ import { StatusCell } from '../instruction-cells.tsx'
 import type { InstructionTexts } from '../instruction-columns.tsx'
 import { InstructionFacts, NextDue } from '../instruction-facts.tsx'
 import { nameOf } from '../instruction-row.ts'
-import { InstructionActs } from './instruction-acts.tsx'
+import { InstructionActs } from './instruction-actions.tsx'
 import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
 
 interface InstructionPanelProps {

@@ -2,7 +2,7 @@
 import type { Database } from '@quayline/database/database'
 import type { Language } from '@quayline/messages/language'
 import type { Readable } from 'node:stream'
-import { recordAct } from '../../../platform/audit-trail.ts'
+import { recordAuditEntry } from '../../../platform/audit-trail.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { streamWorkbook } from '../../../platform/workbook/stream-workbook.ts'
 import { type DetailedUser, listUserDetails, type UserDetailView } from '../users/user-detail.ts'
@@ -32,7 +32,7 @@ export async function exportUsers(
   { criteria, given, language }: AskedExport,
 ): Promise<Readable> {
   // Recorded before the first row is sent: after an aborted download the reader still has a part.
-  await recordAct(deps.db, deps.clock, actor, {
+  await recordAuditEntry(deps.db, deps.clock, actor, {
     action: 'USER_EXPORT',
     target: { type: 'USER', id: '*', name: '*' },
     region: admin.adminRegion,

@@ -7,7 +7,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
+import { type Actor, recordAuditEntry } from '../../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
 import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 
@@ -43,7 +43,7 @@ export function putResource(
       .onConflictDoUpdate({ target: freightResource.code, set: { name, kind, parentCode } })
       .returning()
     if (kept === undefined) throw new Error('The resource was not stored')
-    await recordAct(tx, clock, actor, {
+    await recordAuditEntry(tx, clock, actor, {
       action: 'FREIGHT_RESOURCE_PUT',
       target: { type: 'FREIGHT_RESOURCE', id: kept.code, name: kept.name },
       before: before === undefined ? null : fieldsOf(before),
@@ -79,7 +79,7 @@ export function deleteResource({ db, clock }: Deps, actor: Actor, code: string):
     const [below] = await tx.select().from(freightResource).where(eq(freightResource.parentCode, code)).limit(1)
     if (below !== undefined) return refused('CONFLICT', 'resourceInUse')
     await tx.delete(freightResource).where(eq(freightResource.code, code))
-    await recordAct(tx, clock, actor, {
+    await recordAuditEntry(tx, clock, actor, {
       action: 'FREIGHT_RESOURCE_DELETE',
       target: { type: 'FREIGHT_RESOURCE', id: code, name: before.name },
       before: fieldsOf(before),

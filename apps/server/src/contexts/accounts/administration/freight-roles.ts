@@ -8,7 +8,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
+import { type Actor, recordAuditEntry } from '../../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
 import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 
@@ -76,7 +76,7 @@ export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise
       await tx.insert(freightRoleResource).values([...codes].map((resourceCode) => ({ roleCode: code, resourceCode })))
     const kept = await findForUpdate(tx, code)
     if (kept === undefined) throw new Error('The role was not stored')
-    await recordAct(tx, clock, actor, {
+    await recordAuditEntry(tx, clock, actor, {
       action: 'FREIGHT_ROLE_PUT',
       target: { type: 'FREIGHT_ROLE', id: code, name },
       before: before === undefined ? null : fieldsOf(before),
@@ -98,7 +98,7 @@ export function deleteRole({ db, clock }: Deps, actor: Actor, code: string): Pro
     const users = counted?.users ?? 0
     if (users > 0) return refused('CONFLICT', 'roleInUse', { count: users })
     await tx.delete(freightRole).where(eq(freightRole.code, code))
-    await recordAct(tx, clock, actor, {
+    await recordAuditEntry(tx, clock, actor, {
       action: 'FREIGHT_ROLE_DELETE',
       target: { type: 'FREIGHT_ROLE', id: code, name: before.name },
       before: fieldsOf(before),

@@ -5,7 +5,7 @@ import { type ApprovalAction, type ApprovalStatus, maySeeApproval } from '@quayl
 import type { Database } from '@quayline/database/database'
 import type { Result } from '@quayline/domain/kernel/result'
 import { eq } from 'drizzle-orm'
-import { type Actor, type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
+import { type Actor, type AuditFields, recordAuditEntry } from '../../../platform/audit-trail.ts'
 import { isoNow } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { refused, type ApiError } from '../../../platform/http/api-error.ts'
@@ -62,7 +62,7 @@ export function applyTransition(
     const decided = await decide({ tx, approval: current, applicant })
     if (!decided.ok) return decided.reason
     await writeStep({ tx, approval: current, applicant }, decided.value, { action, actor, at: isoNow(clock) })
-    await recordAct(tx, clock, actor, actOf(action, current, applicant, decided.value))
+    await recordAuditEntry(tx, clock, actor, actOf(action, current, applicant, decided.value))
     if (decided.value.notice !== undefined && applicant.row.status !== 'DELETED') {
       const { reason } = decided.value
       await notifyUser(tx, clock, {

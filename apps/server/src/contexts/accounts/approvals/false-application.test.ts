@@ -151,7 +151,10 @@ it('is no directory: nobody resolves codes through an application that is not hi
     (await resolve(test.admins.cn.token, clerk.approvalId, { sapId: ACME_SAP, customerId: 'NOBODY' })).status,
   ).toBe(400)
   const unknown = await ask(test.admins.cn.token, { sapId: '5000000005' })
-  expect(unknown.body.data).toMatchObject({ company: null, newCompany: { code: 'SAP-5000000005', paperNames: [] } })
+  expect(unknown.body.data).toMatchObject({
+    company: null,
+    newCompany: { code: 'SAP-5000000005', namesInDocuments: [] },
+  })
   await pass(test.admins.cn.token, clerk.approvalId, { sapId: '5000000005' })
   expect((await ask(test.admins.cn.token)).status).toBe(409)
 })

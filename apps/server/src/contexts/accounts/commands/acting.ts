@@ -1,7 +1,7 @@
 // The acting person and the reasons of refusal: the same for the line's portal, a company's administrator and the command line.
 // docs/decisions/2026-11-29-one-command-an-act.md
 import type { Database } from '@quayline/database/database'
-import type { ActProblem, Administrator } from '@quayline/domain/accounts/administer-rule'
+import type { UserActionRefusal, Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type Actor, COMMAND_LINE } from '../../../platform/audit-trail.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { FieldError } from '../../../platform/http/api-error.ts'
@@ -47,7 +47,7 @@ export type ActRefusal =
   | { readonly why: 'SAP_ID_OF_OTHER' | 'CUSTOMER_OF_OTHER'; readonly company: string }
   | {
       readonly why:
-        | Exclude<ActProblem, 'UNKNOWN'>
+        | Exclude<UserActionRefusal, 'UNKNOWN'>
         /** The state that was read has changed since. */
         | 'CHANGED'
         /** The line locked him, so only the line may unlock him. */

@@ -4,7 +4,7 @@
 import type { Database } from '@quayline/database/database'
 import type { Result } from '@quayline/domain/kernel/result'
 import { insertUser, type NewUserFields } from '../users/write-user.ts'
-import { recordUserAct } from './act-on-users.ts'
+import { recordUserAct } from './apply-user-action.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
 import { usersById } from './users-for-update.ts'
 import { sendCode } from './send-code.ts'

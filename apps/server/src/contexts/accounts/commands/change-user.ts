@@ -11,7 +11,7 @@ import { endSessionsOf } from '../sessions/sessions.ts'
 import { personName } from '../users/person-name.ts'
 import type { DetailedUser } from '../users/user-detail.ts'
 import { type UserFields, writeUser } from '../users/write-user.ts'
-import { type Acted, actOnUsers, mailUser, notifyUserOfChange, type ActContext } from './act-on-users.ts'
+import { type Acted, applyUserAction, mailUser, notifyUserOfChange, type ActContext } from './apply-user-action.ts'
 import { type ActRefusal, type Administering, badFields, type CommandDeps, isOfCompany } from './acting.ts'
 import { reassign } from './assign-territory.ts'
 import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.ts'
@@ -40,7 +40,7 @@ export async function changeUser(
   // The mail server is asked before any row is locked, because it may take seconds to answer.
   const undeliverable = await mailProblem(deps, changes.email)
   return orTaken(
-    actOnUsers(deps, acting, [userId], {
+    applyUserAction(deps, acting, [userId], {
       action: 'USER_CHANGE',
       write: async (locked) => {
         const [before] = locked.users

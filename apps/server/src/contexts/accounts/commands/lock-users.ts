@@ -10,14 +10,14 @@ import { listLockedByLine } from '../locked-by-line.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
 import { nextUpdatedAt } from '../users/write-user.ts'
-import { type Acted, actOnUsers, type Effects, type LockedForUpdate, mailUser } from './act-on-users.ts'
+import { type Acted, applyUserAction, type Effects, type LockedForUpdate, mailUser } from './apply-user-action.ts'
 import { type Acting, type ActRefusal, type CommandDeps, isOfCompany } from './acting.ts'
 
 type Done = Promise<Result<Acted, ActRefusal>>
 
 /** The line may change the reason of a lock; a company's administrator may not. */
 export const lockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly string[], reason: string): Done =>
-  actOnUsers(deps, acting, userIds, {
+  applyUserAction(deps, acting, userIds, {
     action: 'USER_LOCK',
     reason,
     write: async (locked) => {
@@ -48,7 +48,7 @@ async function effectsOf({ tx, clock, ids }: LockedForUpdate): Promise<Effects> 
 
 /** Also ends the pause after wrong passwords. Ended sessions stay ended. */
 export const unlockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly string[]): Done =>
-  actOnUsers(deps, acting, userIds, {
+  applyUserAction(deps, acting, userIds, {
     action: 'USER_UNLOCK',
     write: async (locked) => {
       const { tx, users } = locked

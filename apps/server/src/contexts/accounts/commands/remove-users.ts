@@ -9,7 +9,7 @@ import { isoNow } from '../../../platform/clock.ts'
 import { forgetScreenChoices } from '../../screen-choices/index.ts'
 import { endSharedByUsers, type SharedByUser } from '../../sharing/index.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
-import { type Acted, actOnUsers, mailUser } from './act-on-users.ts'
+import { type Acted, applyUserAction, mailUser } from './apply-user-action.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
 
 /** `reason`: undefined where the portal of a company asks for none; the mail then gives none either. */
@@ -19,7 +19,7 @@ export const removeUsers = (
   userIds: readonly string[],
   reason?: string,
 ): Promise<Result<Acted, ActRefusal>> =>
-  actOnUsers(deps, acting, userIds, {
+  applyUserAction(deps, acting, userIds, {
     action: 'USER_DELETE',
     reason,
     write: async ({ tx, clock, ids }) => {

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { AGAIN_AFTER_SECONDS, isSentLately } from '../codes/verification-codes.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
-import { type Acted, actOnUsers, type Effects, type LockedForUpdate, type UserAct } from './act-on-users.ts'
+import { type Acted, applyUserAction, type Effects, type LockedForUpdate, type UserAct } from './apply-user-action.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
 import { sendCode } from './send-code.ts'
 
@@ -12,11 +12,11 @@ type Done = Promise<Result<Acted, ActRefusal>>
 
 /** Sent at once, even shortly after another code, which a stranger may have read. */
 export const resetPasswords = (deps: CommandDeps, acting: Acting, userIds: readonly string[]): Done =>
-  actOnUsers(deps, acting, userIds, { ...RESET, write: async (locked) => ok(await reset(locked)) })
+  applyUserAction(deps, acting, userIds, { ...RESET, write: async (locked) => ok(await reset(locked)) })
 
 /** Only for a user without a password, and at most once a minute. */
 export const inviteUser = (deps: CommandDeps, acting: Acting, userId: string): Done =>
-  actOnUsers(deps, acting, [userId], {
+  applyUserAction(deps, acting, [userId], {
     ...RESET,
     write: async (locked) => {
       const { tx, clock, users } = locked

@@ -6,7 +6,7 @@ import { notifyUser } from '../../notices/index.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
-import { type Acted, actOnUsers } from './act-on-users.ts'
+import { type Acted, applyUserAction } from './apply-user-action.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
 
 export type PasswordRefusal = ActRefusal | { readonly why: 'PASSWORD'; readonly rules: readonly PasswordRule[] }
@@ -20,7 +20,7 @@ export async function setPassword(
   const rules = brokenPasswordRules(password, user.username)
   if (rules.length > 0) return refuse({ why: 'PASSWORD', rules })
   const passwordHash = await hashPassword(password)
-  return actOnUsers(deps, acting, [user.id], {
+  return applyUserAction(deps, acting, [user.id], {
     action: 'USER_RESET_PASSWORD',
     write: async ({ tx, clock, ids, users }) => {
       await forgetFailures(

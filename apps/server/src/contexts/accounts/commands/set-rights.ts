@@ -16,7 +16,7 @@ import type { FieldError } from '../../../platform/http/api-error.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import type { DetailedUser } from '../users/user-detail.ts'
 import { nextUpdatedAt, type UserFields, writeUser } from '../users/write-user.ts'
-import { type Acted, actOnUsers, type Effect, notifyUserOfChange, type UserAct } from './act-on-users.ts'
+import { type Acted, applyUserAction, type Effect, notifyUserOfChange, type UserAct } from './apply-user-action.ts'
 import { type Acting, type ActRefusal, badFields, type CommandDeps } from './acting.ts'
 import { regionsOf } from './assign-territory.ts'
 import type { InTransaction } from './users-for-update.ts'
@@ -39,7 +39,7 @@ const actOnUser = (
   userId: string,
   { action, power, notice, write }: OneUserAct,
 ): Done =>
-  actOnUsers(deps, acting, [userId], {
+  applyUserAction(deps, acting, [userId], {
     action,
     ...(power === undefined ? {} : { power }),
     write: async (locked) => {
@@ -192,7 +192,7 @@ export const setTestRights = (
   userIds: readonly string[],
   hasTestRights: boolean,
 ): Done =>
-  actOnUsers(deps, acting, userIds, {
+  applyUserAction(deps, acting, userIds, {
     action: 'USER_TEST_RIGHTS',
     power: 'LINE',
     write: async ({ tx, clock, ids }) => {

@@ -1,7 +1,7 @@
 // Ends every session of users; their passwords stay as they are.
 import { ok, type Result } from '@quayline/domain/kernel/result'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
-import { type Acted, actOnUsers } from './act-on-users.ts'
+import { type Acted, applyUserAction } from './apply-user-action.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
 
 export const signOutUsers = (
@@ -9,7 +9,7 @@ export const signOutUsers = (
   acting: Acting,
   userIds: readonly string[],
 ): Promise<Result<Acted, ActRefusal>> =>
-  actOnUsers(deps, acting, userIds, {
+  applyUserAction(deps, acting, userIds, {
     action: 'USER_SIGN_OUT',
     write: async ({ tx, clock, ids }) => {
       const ended = await endSessionsOfAll({ db: tx, clock }, ids)

@@ -4,7 +4,12 @@ import type { Database } from '@quayline/database/database'
 import { describeRow } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
-import { type ActPower, type ActProblem, judgeAct, mayGiveRoles } from '@quayline/domain/accounts/administer-rule'
+import {
+  type RequiredRole,
+  type UserActionRefusal,
+  checkUserAction,
+  mayGiveRoles,
+} from '@quayline/domain/accounts/administer-rule'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
@@ -34,7 +39,7 @@ export async function selectUsersForUpdate(
   { tx, clock }: InTransaction,
   acting: Acting,
   selected: readonly string[],
-  power: ActPower,
+  power: RequiredRole,
 ): Promise<Result<readonly DetailedUser[], ActRefusal>> {
   const ids = selected.map((id) => id.toLowerCase())
   await lockUsersForUpdate(tx, acting, ids)
@@ -49,9 +54,13 @@ export async function selectUsersForUpdate(
   return problem === undefined ? ok(users) : refuse({ why: problem })
 }
 
-function verdictOn({ admin }: Acting, user: DetailedUser | undefined, power: ActPower): ActProblem | 'REMOVED' | null {
+function verdictOn(
+  { admin }: Acting,
+  user: DetailedUser | undefined,
+  power: RequiredRole,
+): UserActionRefusal | 'REMOVED' | null {
   if (user === undefined) return 'UNKNOWN'
-  const problem = admin === null ? null : judgeAct(admin, user.administered, power)
+  const problem = admin === null ? null : checkUserAction(admin, user.administered, power)
   return problem !== 'UNKNOWN' && user.row.status === 'DELETED' ? 'REMOVED' : problem
 }
 

@@ -5,7 +5,7 @@ import { company, companyParty } from '@quayline/database/schema'
 import { isPartyCode, isSapId } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { eq } from 'drizzle-orm'
-import { recordAct } from '../../../platform/audit-trail.ts'
+import { recordAuditEntry } from '../../../platform/audit-trail.ts'
 import type { Acting, CommandDeps } from '../commands/acting.ts'
 import { lockCompanyCodes } from './resolve-company.ts'
 
@@ -40,7 +40,7 @@ export async function changeCompany(
         await tx.insert(companyParty).values(added.map((partyCode) => ({ partyCode, companyId: existing.id })))
       if (sapId !== undefined) await tx.update(company).set({ sapId }).where(eq(company.id, existing.id))
       if (actor !== null)
-        await recordAct(tx, clock, actor, {
+        await recordAuditEntry(tx, clock, actor, {
           action: 'COMPANY_CHANGE',
           target: { type: 'COMPANY', id: existing.id, name: code },
           companyId: existing.id,

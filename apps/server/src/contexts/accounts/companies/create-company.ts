@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { constraintOf } from '@quayline/database/database-error'
 import { company, companyParty } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
+import { type Actor, recordAuditEntry } from '../../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
 import type { Acting, CommandDeps } from '../commands/acting.ts'
 import { lockCompanyCodes } from './resolve-company.ts'
@@ -66,7 +66,7 @@ export async function writeCompany(
   const { id } = made
   await tx.insert(companyParty).values(codes.map((partyCode) => ({ partyCode, companyId: id })))
   if (actor !== null)
-    await recordAct(tx, clock, actor, {
+    await recordAuditEntry(tx, clock, actor, {
       action: 'COMPANY_ADD',
       target: { type: 'COMPANY', id, name: code },
       companyId: id,

@@ -20,10 +20,10 @@ export interface Identifiers {
 export type ResolvedCompany =
   | { readonly kind: 'KNOWN'; readonly company: CustomerCompany }
   /**
-   * No company has the SAP id yet. `paperNames`: how documents write the party of the customer id, which the new
+   * No company has the SAP id yet. `namesInDocuments`: how documents write the party of the customer id, which the new
    * company would see.
    */
-  | { readonly kind: 'NEW'; readonly code: string; readonly paperNames: readonly string[] }
+  | { readonly kind: 'NEW'; readonly code: string; readonly namesInDocuments: readonly string[] }
 
 export type ResolveRefusal =
   | { readonly why: 'CUSTOMER_UNKNOWN' }
@@ -64,7 +64,7 @@ async function companyToMake(
   const code = customerCode ?? codeOfSapId(sapId)
   const taken = (await findCustomer(db, code))?.company ?? null
   if (taken !== null) return refuse({ why: 'SAP_ID_OF_OTHER', company: taken.name })
-  return ok({ kind: 'NEW', code, paperNames: customerCode === null ? [] : await listDocumentNames(db, code) })
+  return ok({ kind: 'NEW', code, namesInDocuments: customerCode === null ? [] : await listDocumentNames(db, code) })
 }
 
 type Named = { readonly name: string; readonly sapId: string | null }
@@ -99,10 +99,10 @@ export function unconfirmedCompany(
     const isConfirmed = confirmedCompanyId === undefined ? isStated(name) : confirmedCompanyId.toLowerCase() === id
     return isConfirmed ? null : name
   }
-  const { code, paperNames } = resolved
+  const { code, namesInDocuments } = resolved
   if (confirmedCompanyId !== undefined) return stated ?? code
-  const isKnownSo = paperNames.length === 0 || paperNames.some(isStated) || confirmedCustomerId === code
-  return isKnownSo ? null : (paperNames[0] ?? code)
+  const isKnownSo = namesInDocuments.length === 0 || namesInDocuments.some(isStated) || confirmedCustomerId === code
+  return isKnownSo ? null : (namesInDocuments[0] ?? code)
 }
 
 export function resolveRefusal(reason: ResolveRefusal): ApiError {
@@ -131,7 +131,7 @@ export async function findBySapId(db: Pick<Database, 'select'>, sapId: string): 
 }
 
 /** Most documents of one party that are searched for its name. */
-const MAX_PAPERS = 50
+const MAX_DOCUMENTS = 50
 
 const DOCUMENT_NAME = describeRow('a name that documents give a party', { name: text })
 
@@ -141,7 +141,7 @@ async function listDocumentNames(db: Pick<Database, 'execute'>, code: string): P
     DOCUMENT_NAME,
     sql`select p->>'name' as name
         from (select document_type, number from document_party where party_code = ${code}
-              order by number desc limit ${MAX_PAPERS}) named
+              order by number desc limit ${MAX_DOCUMENTS}) named
           join document_version d on d.document_type = named.document_type and d.number = named.number,
           jsonb_array_elements(d.fact->'parties') p
         where p->>'code' = ${code} and p->>'name' <> ''

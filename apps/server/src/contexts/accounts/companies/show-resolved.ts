@@ -29,8 +29,8 @@ export async function showResolved(
   const needsConfirmation = unconfirmedCompany(resolved, stated) !== null
   if (resolved.kind === 'KNOWN')
     return { ...unresolved, company: await showCompany(db, admin, resolved.company), needsConfirmation }
-  const { code, paperNames } = resolved
-  return { ...unresolved, newCompany: { code, paperNames }, needsConfirmation }
+  const { code, namesInDocuments } = resolved
+  return { ...unresolved, newCompany: { code, namesInDocuments }, needsConfirmation }
 }
 
 const USERS_OF_COMPANY = describeRow('users of a company', { users: int4, usernames: json<readonly string[]>() })

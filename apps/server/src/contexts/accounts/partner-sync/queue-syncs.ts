@@ -6,7 +6,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { sql } from 'drizzle-orm'
-import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
+import { type Actor, recordAuditEntry } from '../../../platform/audit-trail.ts'
 import { type Clock, isoNow } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { enqueueInOrder } from '../../../platform/outbox/enqueue.ts'
@@ -112,7 +112,7 @@ const waitingOf = (locked: Awaited<ReturnType<typeof lockMessages>>): readonly s
   [...locked.values()].flatMap(({ subject, state }) => (state === 'WAITING' ? [subject] : []))
 
 const record = (tx: Database, clock: Clock, actor: Actor, user: Target, syncId: string): Promise<void> =>
-  recordAct(tx, clock, actor, {
+  recordAuditEntry(tx, clock, actor, {
     action: 'USER_SYNC',
     target: { type: 'USER', id: user.id, name: user.username },
     companyId: user.companyId,

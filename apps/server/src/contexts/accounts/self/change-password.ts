@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { SessionUser } from '../../../platform/sessions/session-token.ts'
 import { notifyUser } from '../../notices/index.ts'
 import { judgeAttempt } from '../sessions/login-attempts.ts'
-import { placeOf, type Whence } from '../sessions/login-place.ts'
+import { placeOf, type RequestOrigin } from '../sessions/login-place.ts'
 import { hashPassword, isPassword, isSamePassword } from '../passwords/password-hash.ts'
 import { findName, lockUserForUpdate } from '../queries.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
@@ -24,7 +24,7 @@ export type PasswordRefusal =
 export async function changePassword(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { userId, username, sessionId }: SessionUser,
-  { oldPassword, password, ...whence }: Whence & { readonly oldPassword: string; readonly password: string },
+  { oldPassword, password, ...whence }: RequestOrigin & { readonly oldPassword: string; readonly password: string },
 ): Promise<Result<number, PasswordRefusal>> {
   // The contract does not know the username.
   if (brokenPasswordRules(password, username).includes('IS_USERNAME')) return refuse({ why: 'IS_USERNAME' })

@@ -10,17 +10,17 @@ import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
 import { findSessionUser, type SessionUser } from '../../../platform/sessions/session-token.ts'
 import { queueMail } from '../../notices/index.ts'
 import { askForCode } from '../codes/ask-for-code.ts'
-import { writeOrTakeBack } from '../users/write-or-take-back.ts'
+import { writeOrRollBack } from '../users/write-or-roll-back.ts'
 import { type DeviceMark, markDevice } from './known-device.ts'
 import { judgeAttempt } from './login-attempts.ts'
-import { type LoginPlace, placeOf, rememberAddress, type Whence } from './login-place.ts'
+import { type LoginPlace, placeOf, rememberAddress, type RequestOrigin } from './login-place.ts'
 import { isPassword } from '../passwords/password-hash.ts'
 import { findName, lockUserForUpdate, type KnownName } from '../queries.ts'
 import { endSession, startSession, type StartedSession } from './sessions.ts'
 import { CODE_MINUTES, type CodeRefusal, judgeCode, useCode } from '../codes/verification-codes.ts'
 
 /** `address`: shown unchanged in the list of sessions. */
-export interface Login extends Whence {
+export interface Login extends RequestOrigin {
   /** Username or e-mail address, in any case. */
   readonly username: string
   readonly password: string
@@ -84,7 +84,7 @@ function sendLoginCode(
   { email, username, language }: Pick<KnownName, 'email' | 'username' | 'language'>,
   { origin, isMailed }: { readonly origin: string; readonly isMailed: boolean },
 ): Promise<void> {
-  return writeOrTakeBack(tx, async (inner) => {
+  return writeOrRollBack(tx, async (inner) => {
     const code = await askForCode({ db: inner, clock }, 'LOGIN', email, { origin, isKnown: false })
     await queueMail(inner, clock, {
       to: email,

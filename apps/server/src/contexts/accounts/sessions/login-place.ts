@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 /** Data of the request. */
-export interface Whence {
+export interface RequestOrigin {
   readonly address?: string | undefined
   readonly deviceCookie?: string | undefined
 }
@@ -28,7 +28,7 @@ export interface LoginPlace {
 /** `db`: outside a transaction. */
 export async function placeOf(
   deps: { readonly db: Database; readonly clock: Clock },
-  { address, deviceCookie }: Whence,
+  { address, deviceCookie }: RequestOrigin,
 ): Promise<LoginPlace> {
   return { origin: clientOrigin(address), device: await readDevice(deps, deviceCookie) }
 }

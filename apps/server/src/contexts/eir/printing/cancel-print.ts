@@ -8,7 +8,7 @@ import { findHaulierName } from './eir-pdf-load.ts'
 import { withdrawUntried } from '../../../platform/outbox/replay.ts'
 import type { PrintRow } from './print-history.ts'
 import { lockPrintsOf, lockReturnPoints } from '../sending/send-eirs.ts'
-import { giveReturnPlaceBack } from '../sending/send-eirs-queries.ts'
+import { releaseReturnPlace } from '../sending/send-eirs-queries.ts'
 import { isReturnChosen, messageTo, type SentEir } from '../sending/terminal-message.ts'
 import { readTerminalMessage, senderOfMessage } from '../sending/terminal-message-read.ts'
 import { enqueueTerminalMessage } from '../sending/terminal-outbox.ts'
@@ -54,7 +54,7 @@ async function giveReturnPlacesBack(tx: Database, eirs: readonly SentEir[]): Pro
     return facilityCode ? [{ facilityCode, isoSizeType }] : []
   })
   const inOrder = places.toSorted((a, b) => (a.facilityCode < b.facilityCode ? -1 : 1))
-  for (const place of inOrder) await giveReturnPlaceBack(tx, officeCode, place)
+  for (const place of inOrder) await releaseReturnPlace(tx, officeCode, place)
 }
 
 /** An EIR's number begins with its office (domain/eir/derive-eirs). */

@@ -10,7 +10,7 @@ import { numberProblem } from '../../tracking/index.ts'
 import { cancelPrint } from './cancel-print.ts'
 import { loadReports } from './eir-pdf-load.ts'
 import { eirPdfApart } from './eir-pdf-pool.ts'
-import { bookingsBehind } from '../../releases/index.ts'
+import { relatedBookings } from '../../releases/index.ts'
 import { facilityNames } from '../../reference/index.ts'
 import { findPrint, listPrints, placesOfPrints, shownPrint } from './print-history.ts'
 import { createQrLink, openQrLink, qrImage } from './qr-link.ts'
@@ -31,7 +31,7 @@ export const printRoutes = (deps: ContextDeps): readonly Route[] => [
     const typed = recogniseNumber(blRefCde, null)
     if (!typed.ok) return numberProblem('blRefCde', typed.reason)
     const number = referenceKey(blRefCde)
-    const bookings = new Set([number, ...(await bookingsBehind(deps.db, number))])
+    const bookings = new Set([number, ...(await relatedBookings(deps.db, number))])
     const prints = await listPrints(deps.db, caller, [...bookings])
     const names = await facilityNames(deps.db, placesOfPrints(prints))
     return { data: { content: prints.map((print) => shownPrint(print, names, caller)) } }

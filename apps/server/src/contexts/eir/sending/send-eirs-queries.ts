@@ -75,7 +75,7 @@ export async function takeReturnPlace(db: Database, officeCode: string, point: P
 }
 
 /** Adds to the row of the size type, else to the one for any; staff may have removed the point meanwhile. */
-export async function giveReturnPlaceBack(
+export async function releaseReturnPlace(
   db: Database,
   officeCode: string,
   { facilityCode, isoSizeType }: { readonly facilityCode: string; readonly isoSizeType: string | null },

@@ -1,7 +1,7 @@
 // Decides which content of an instruction a DCSA partner sees: the effective one or its last update, and with which statuses
 // (docs/requirements/instructions.md 10).
 import type { Database } from '@quayline/database/database'
-import { type DcsaInstructionStatuses, dcsaStatuses } from '@quayline/domain/instructions/instruction-acts'
+import { type DcsaInstructionStatuses, dcsaStatuses } from '@quayline/domain/instructions/instruction-actions'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { readContent } from '../instruction-content.ts'
 import { stateOf } from '../load-instruction.ts'

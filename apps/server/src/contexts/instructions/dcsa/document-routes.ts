@@ -14,7 +14,7 @@ import { amendedInstruction } from './amended-instruction.ts'
 import { contentOf, statusesFor, updateVersion } from './content-for-partner.ts'
 import { memberRefusal, messageRefusal, refusalOfReader } from './dcsa-refusals.ts'
 import { findBillForPartner, type FoundBill } from './find-bill.ts'
-import { takeUpdateBack } from './instruction-routes.ts'
+import { cancelUpdate } from './instruction-routes.ts'
 import { receiveFromPartner } from './receive-from-partner.ts'
 import { shownDocument } from './shown-document.ts'
 
@@ -106,7 +106,7 @@ const takeAmendmentBack = (deps: ContextDeps): Route =>
     if (reader !== null) return reader
     const found = await findBillForPartner(deps, caller, params.transportDocumentReference)
     if (found === null) return refused('NOT_FOUND')
-    return takeUpdateBack(deps, { loaded: found.loaded, isFormer: false }, { caller, language })
+    return cancelUpdate(deps, { loaded: found.loaded, isFormer: false }, { caller, language })
   })
 
 function faceOf({ bill }: FoundBill) {

@@ -84,7 +84,7 @@ const cancelInstructions = (deps: ContextDeps): Route =>
     if (reader !== null) return reader
     const found = await findForPartner(deps, caller, params.documentReference)
     if (found === null || statusesFor(found) === null) return refused('NOT_FOUND')
-    if ('updatedShippingInstructionsStatus' in body) return takeUpdateBack(deps, found, { caller, language })
+    if ('updatedShippingInstructionsStatus' in body) return cancelUpdate(deps, found, { caller, language })
     if (found.isFormer) return refused('CONFLICT', 'instructionEnded')
     return withdraw(deps, found, { caller, language }, { kind: 'withdraw', of: 'WHOLE' })
   })
@@ -104,7 +104,7 @@ interface PartnerCall {
  * UC5: 404 if no update is pending. The replaced content is submitted again if the line had not decided about it
  * either.
  */
-export async function takeUpdateBack(deps: ContextDeps, found: FoundInstruction, call: PartnerCall) {
+export async function cancelUpdate(deps: ContextDeps, found: FoundInstruction, call: PartnerCall) {
   const { row } = found.loaded
   const statuses = statusesFor(found)
   if (statuses?.updatedShippingInstructionsStatus !== 'UPDATE_RECEIVED') return refused('NOT_FOUND')

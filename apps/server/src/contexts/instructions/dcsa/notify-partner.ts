@@ -2,7 +2,7 @@
 // transaction of the change (docs/requirements/instructions.md 10). A subscription of Track & Trace has an address for events of
 // another standard and is not used.
 import type { Database } from '@quayline/database/database'
-import { dcsaStatuses } from '@quayline/domain/instructions/instruction-acts'
+import { dcsaStatuses } from '@quayline/domain/instructions/instruction-actions'
 import {
   type DcsaFeedback,
   instructionNotification,

@@ -15,8 +15,8 @@ import { memberRefusal, receiveRefusal } from './dcsa-refusals.ts'
 import { filledFromBooking } from './from-booking.ts'
 
 /** Thrown to roll back what was written before the refusal. */
-class TakenBack extends Error {
-  override name = 'TakenBack'
+class RolledBack extends Error {
+  override name = 'RolledBack'
   constructor(readonly refusal: ReceiveRefusal) {
     super('Nothing of a refused instruction is kept')
   }
@@ -52,12 +52,12 @@ export async function receiveFromPartner(
         instruction,
         unplaced: [],
       })
-      if (!taken.ok) throw new TakenBack(taken.reason)
+      if (!taken.ok) throw new RolledBack(taken.reason)
       return taken.value
     })
     return ok(received)
   } catch (error) {
-    if (error instanceof TakenBack) return refuse(receiveRefusal(error.refusal, language))
+    if (error instanceof RolledBack) return refuse(receiveRefusal(error.refusal, language))
     throw error
   }
 }

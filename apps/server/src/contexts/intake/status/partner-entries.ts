@@ -7,7 +7,7 @@ import { lineCode, partner } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Entitlement, PartnerKind } from '@quayline/domain/intake/sender-authority'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
+import { type Actor, recordAuditEntry } from '../../../platform/audit-trail.ts'
 import { type Clock, isoNow } from '../../../platform/clock.ts'
 import { isLine, linesOf, type PartnerBook } from '../../../platform/settings/partner-book.ts'
 
@@ -160,7 +160,7 @@ export function setPartner(
     await writeEntries(tx, [{ code, ...entitlement }], actor.name, isoNow(clock))
     const before = was === undefined ? {} : { before: auditFields(was) }
     const after = auditFields(entitlement)
-    await recordAct(tx, clock, actor, { action: 'PARTNER_SET', target: targetOf(code), ...before, after })
+    await recordAuditEntry(tx, clock, actor, { action: 'PARTNER_SET', target: targetOf(code), ...before, after })
     return true
   })
 }
@@ -226,7 +226,11 @@ export function removePartner({ db, clock }: Deps, code: string, actor: Actor): 
     const was = (await entriesOf(tx, [code])).get(code)
     if (was === undefined) return false
     await tx.execute(sql`delete from partner where code = ${code}`)
-    await recordAct(tx, clock, actor, { action: 'PARTNER_REMOVE', target: targetOf(code), before: auditFields(was) })
+    await recordAuditEntry(tx, clock, actor, {
+      action: 'PARTNER_REMOVE',
+      target: targetOf(code),
+      before: auditFields(was),
+    })
     await judgeAgain(tx, [code], isoNow(clock))
     return true
   })

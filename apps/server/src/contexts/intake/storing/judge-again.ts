@@ -17,7 +17,7 @@ import { listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { JudgedFact } from '@quayline/domain/intake/entitlement'
 import { authorityOf, type Channel, type StatedAs } from '@quayline/domain/intake/sender-authority'
-import type { KeptStatement } from '@quayline/domain/schedule/call-key'
+import type { StoredStatement } from '@quayline/domain/schedule/call-key'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
@@ -243,7 +243,7 @@ const KEPT_CALL = describeRow('a withheld statement about a call', {
   id: uuid,
   messageId: uuid,
   reason: text,
-  statement: json<KeptStatement>(),
+  statement: json<StoredStatement>(),
 })
 
 async function callsOf(tx: Transaction, messageIds: readonly string[]): Promise<readonly KeptCall[]> {

@@ -5,7 +5,7 @@ import { repeated } from '@quayline/database/repeated'
 import { isSameChannel } from '@quayline/domain/intake/sender-authority'
 import type { Urgency } from '../../tracking/index.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
-import { limitStatements, setAside, storeApart } from '../quarantine.ts'
+import { limitStatements, setAside, storeIsolatingFailures } from '../quarantine.ts'
 import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
 import { type DeliveryRow, insertNew, replace, type Write } from './write-messages.ts'
 
@@ -24,7 +24,7 @@ export async function storeAgain(
 ): Promise<Stored> {
   // For duplicates too: every delivery has a row, whether or not its messages are new.
   const deliveries = deliveryRows(messages)
-  const parts = await storeApart(target.log, firstOfEach(messages), (some) =>
+  const parts = await storeIsolatingFailures(target.log, firstOfEach(messages), (some) =>
     storeSafely(target, deliveries, some, async (tx, ...given) => {
       await limitStatements(tx)
       return replace(tx, ...given, urgency)

@@ -64,7 +64,7 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
   await stateCalls(tx, {
     stated: judged.flatMap(({ calls }) => calls),
     redated: redated.filter(({ prepared }) => prepared.statesCalls).map(({ read }) => read.id),
-    clockOf: placeEventTime,
+    timeZoneRefOf: placeEventTime,
   })
   const changes = [
     ...fresh.map(({ read }, index) => [read.partner, judged[index]?.numbers ?? []] as const),
@@ -196,7 +196,11 @@ export async function replaceFacts(
   const before = await numbersStored(tx, messageIds)
   await deleteFacts(tx, messageIds)
   await insertFacts(tx, judged)
-  await stateCalls(tx, { stated: judged.flatMap(({ calls }) => calls), again: messageIds, clockOf: placeEventTime })
+  await stateCalls(tx, {
+    stated: judged.flatMap(({ calls }) => calls),
+    again: messageIds,
+    timeZoneRefOf: placeEventTime,
+  })
   const numbers = [before, ...judged.map((one) => one.numbers)]
   await markChanged(tx, changedNumbers(numbers.map((some) => [sender, some])), urgency)
 }

@@ -3,7 +3,7 @@ import { picture, stale } from '@quayline/database/schema'
 import { bothDatabases, oneDatabase } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { statementsOf, whileNobodyWrites } from '../../../platform/database/statements.fixture.ts'
+import { statementsOf, retryUntilUndisturbed } from '../../../platform/database/statements.fixture.ts'
 import { openKeptPages } from './kept-pages.ts'
 import { forgetPictures } from './pictures.fixture.ts'
 import { BUILD } from './staleness.ts'
@@ -33,7 +33,7 @@ describe.each(await bothDatabases())('kept pages on the $name', ({ open }) => {
   const isLookup = (statement: string) => statement.includes('picture')
 
   it('asks again only whether anything was written', () =>
-    whileNobodyWrites(async () => {
+    retryUntilUndisturbed(async () => {
       const { ask } = opened()
       expect((await ask('A', 'B')).answer).toEqual(['first', 'other'])
       const again = await ask('A', 'B')
@@ -69,7 +69,7 @@ describe.each(await bothDatabases())('kept pages on the $name', ({ open }) => {
 
   it('remembers that nothing is kept, until something is', async () => {
     const { ask } = opened()
-    await whileNobodyWrites(async () => {
+    await retryUntilUndisturbed(async () => {
       expect((await ask('C')).answer).toEqual([undefined])
       const again = await ask('C')
       expect([again.answer, again.statements.map(isLookup)]).toEqual([[undefined], [false]])
@@ -80,7 +80,7 @@ describe.each(await bothDatabases())('kept pages on the $name', ({ open }) => {
 
   it('asks for one that is new and learns of the others whether anything was written', async () => {
     let { ask } = opened()
-    await whileNobodyWrites(async () => {
+    await retryUntilUndisturbed(async () => {
       ask = opened().ask
       await ask('A')
       const both = await ask('A', 'B')

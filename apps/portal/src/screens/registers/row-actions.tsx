@@ -1,0 +1,31 @@
+// The actions on one row of a register: change or delete.
+import { fill } from '@quayline/messages/language'
+import { DialogButton } from '../../kit/dialog-button.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
+import { DeleteRows } from './delete-rows.tsx'
+import { RegisterForm } from './register-form.tsx'
+import type { KeptRow, Register } from './register.ts'
+import '../records.css'
+
+interface RowActionBarProps<Row extends KeptRow, Field extends string, Entry, Rows extends string = never> {
+  readonly register: Register<Row, Field, Entry, Rows>
+  readonly row: Row
+}
+
+export function RowActions<Row extends KeptRow, Field extends string, Entry, Rows extends string = never>({
+  register,
+  row,
+}: RowActionBarProps<Row, Field, Entry, Rows>) {
+  const locale = useLocale()
+  const { registers: screenTexts } = locale.texts
+  const name = register.rowName(row, locale)
+  const title = fill(screenTexts.changeTitle, { row: name })
+  return (
+    <span className="row-acts">
+      <DialogButton label={screenTexts.acts.change} title={title} button={{ size: 'small', 'aria-label': title }}>
+        {(close) => <RegisterForm register={register} row={row} title={title} onClose={close} />}
+      </DialogButton>
+      <DeleteRows register={register} rows={[row]} size="small" />
+    </span>
+  )
+}
