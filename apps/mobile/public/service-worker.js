@@ -1,6 +1,6 @@
 // Gives an already opened page back when the network does not answer. The copies are made by the page itself
-// (src/shell/offline-copy.ts): this worker stores nothing, so that opening a share is never counted twice. It answers no calls:
-// what a user was shown is kept by user (src/shell/kept-answers.ts), and only the page knows who is here.
+// (src/shell/offline-copy.ts): this worker stores nothing, so that opening a share is never counted twice. It answers no API calls:
+// answers are stored for each user (src/shell/stored-answers.ts), and only the page knows which user is logged in.
 const PAGES = 'quayline-pages'
 const FILES = 'quayline-files'
 
@@ -29,8 +29,9 @@ async function inFiles(address, options) {
 
 const keptFile = (url) => inFiles(url.href)
 
-// The very page; else the frame of its route, which carries no answer and so stands for any address of it. Where the server writes the
-// answer for a number into the page (`number`), the frame says that this phone has not kept it (src/pages/tracking/not-kept.tsx).
+// The page of this address; else the frame of its route, which holds no answer and therefore serves any address of the route. Where the
+// server writes the answer for a number into the page (`number`), the frame says that this phone has no copy of it
+// (src/pages/tracking/not-kept.tsx).
 async function keptPage(url) {
   const page = await (await caches.open(PAGES)).match(url.href)
   if (page !== undefined) return page

@@ -1,5 +1,5 @@
 // Keeps the last opened pages readable without a network: server-rendered answers unchanged, the frames of in-app
-// pages, which contain no user data, and the files of this build. Answers to calls: kept-answers.ts.
+// pages, which contain no user data, and the files of this build. Answers to API calls: stored-answers.ts.
 import { IN_APP_ROUTES, type PageContent } from '@quayline/page-contract/page'
 import { paths } from '../paths.ts'
 
