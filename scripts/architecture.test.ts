@@ -119,7 +119,7 @@ describe('who may import whom', () => {
       ['packages/domain/src/tracking/c.ts', ''],
       ['packages/domain/src/schedule/b.ts', ''],
       ['packages/domain/src/schedule/d.ts', "import { c } from '../tracking/c.ts'"],
-      // A test may.
+      // Imports of tests do not count.
       ['packages/domain/src/kernel/e.test.ts', "import { a } from '../tracking/a.ts'"],
       ['packages/domain/src/tracking/f.ts', "import { g } from '../kernel/g.ts'"],
     ])

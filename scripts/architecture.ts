@@ -1,7 +1,8 @@
-// Who may import whom (ARCHITECTURE.md, The tree), read from the sources themselves: the compiler has no interface to ask.
+// Which module may import which (ARCHITECTURE.md, The tree). The imports are parsed from the source texts, because the
+// TypeScript compiler here has no API for it.
 import path from 'node:path'
 
-/** Allowed arrows between workspaces; a workspace may always import itself. */
+/** Allowed imports between workspaces; a workspace may always import itself. */
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   messages: ['contract'],
@@ -22,9 +23,9 @@ const BANNED_NAMES = new Set(['utils', 'util', 'common', 'helpers', 'helper', 'm
 const LINE_LIMIT = 400
 
 export interface SourceTree {
-  /** Path from the repository root, with slashes, to its text. */
+  /** Path from the repository root (with slashes) -> text of the file. */
   readonly files: ReadonlyMap<string, string>
-  /** Workspace name to the names that its package.json declares. */
+  /** Workspace name -> the package names that its package.json declares. */
   readonly declared: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -36,13 +37,13 @@ export const importsOf = (text: string): string[] =>
 
 export const workspaceOf = (file: string): string | null => /^(?:packages|apps)\/([^/]+)\//.exec(file)?.[1] ?? null
 const contextOf = (file: string): string | null => /^apps\/server\/src\/contexts\/([^/]+)\//.exec(file)?.[1] ?? null
-/** What must not go in circles as a whole: a folder of the domain, a context of the server. */
+/** The unit that must not be part of an import cycle: a folder of the domain or a context of the server. */
 const roomOf = (file: string): string | null =>
   /^(packages\/domain\/src\/[^/]+|apps\/server\/src\/contexts\/[^/]+)\/./.exec(file)?.[1] ?? null
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file)
 const isGenerated = (file: string): boolean => file.endsWith('.d.ts') || /(?:^|[./-])data\.ts$/.test(file)
 
-/** Every broken rule as one line that names the file and the rule. */
+/** Each violation is one line that names the file and the rule. */
 export function architectureViolations(tree: SourceTree): string[] {
   const violations: string[] = []
   const graph = new Map<string, string[]>()
@@ -65,7 +66,7 @@ export function architectureViolations(tree: SourceTree): string[] {
   return [...violations, ...cycleViolations(graph), ...cycleViolations(roomGraph(graph))]
 }
 
-/** Tests may look at everything. */
+/** Imports between folders and contexts; tests are left out, because they may import everything. */
 function roomGraph(graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const rooms = new Map<string, Set<string>>()
   for (const [file, targets] of graph) {
@@ -90,7 +91,8 @@ function nameAndSizeViolations(file: string, text: string): string[] {
 const CONTEXT_LIST = 'apps/server/src/contexts.ts'
 
 /**
- * A context that is handed another one's functions depends on it, and no import shows it: the list takes one name of each and calls none.
+ * A context that receives functions of another context depends on it without an import that shows it. Therefore the
+ * list of contexts imports one name from each context and calls none of them.
  */
 function injectionViolations(file: string, text: string): string[] {
   if (file !== CONTEXT_LIST) return []

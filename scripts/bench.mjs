@@ -8,7 +8,8 @@ import { ensureInstalled, root } from './install.mjs'
 
 ensureInstalled()
 const bench = path.join(root, 'bench')
-// Below the server: what it imports is found where npm put it for the server, also where other versions of the same lie above.
+// Inside the server's folder, so that imports resolve to the package versions that npm installed for the server, even
+// if the root has other versions.
 const output = path.join(root, 'apps/server/dist/bench')
 rmSync(output, { recursive: true, force: true })
 const processes = readdirSync(bench, { recursive: true, encoding: 'utf8' }).filter(
@@ -24,7 +25,7 @@ await bundleForNode({
 const args = process.argv.slice(2)
 const rows = args.filter((arg, index) => !arg.startsWith('--') && !['--events', '--rounds'].includes(args[index - 1]))
 const needsBrowser = rows.length === 0 || rows.includes('first-load')
-// Rows that start no server need no pages.
+// The mobile app is built only for rows that start the server.
 const SERVED = ['tracking', 'growth', 'api-ceiling', 'first-load', 'hostile-messages']
 if (rows.length === 0 || rows.some((row) => SERVED.includes(row))) await buildMobile()
 const result = spawnSync(

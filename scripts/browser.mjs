@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests, or installs one: Debian's with a CJK font where we may, else Playwright's own. The one without a
-// window of its own opens a page in a third of the time.
+// Finds a Chromium for the browser tests or installs one: Debian's package with a CJK font where we are root, otherwise
+// Playwright's own. The headless build opens a page in a third of the time.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { root } from './install.mjs'
@@ -20,7 +20,7 @@ const found = () => CANDIDATES.find((candidate) => candidate && existsSync(candi
 const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim() !== ''
 const say = (text) => process.stderr.write(`${text}\n`)
 
-/** `browsers` in the order in which they are wanted: older releases have no package of the first. */
+/** `browsers` in order of preference: older Debian releases have no package of the first one. */
 function installWithApt(...browsers) {
   say('Installing Chromium and a Chinese font (apt-get) …')
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
@@ -31,7 +31,7 @@ function installWithApt(...browsers) {
   )
 }
 
-/** Path of a Chromium, or null when Playwright's own download is to be used. */
+/** Path of a Chromium; null when Playwright's own download is used. */
 export function ensureBrowser() {
   const onDebianAsRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
   const isWanted = process.env.CHROMIUM_PATH === undefined && !existsSync(HEADLESS)

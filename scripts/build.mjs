@@ -17,7 +17,7 @@ export const PAGE_SOURCES = [
   'package-lock.json',
 ]
 
-/** A fingerprint of names, sizes and times: cheap enough for every start. */
+/** Hash of file names, sizes and modification times: cheap enough for every start. */
 function fingerprint(sources) {
   const hash = createHash('sha256')
   const visit = (file) => {
@@ -31,7 +31,7 @@ function fingerprint(sources) {
   return hash.digest('hex')
 }
 
-/** Builds unless `output` is there and nothing of `sources` has changed since. A build that failed is done again. */
+/** Builds unless `output` exists and `sources` are unchanged since. A failed build is repeated at the next call. */
 export async function whenChanged(name, sources, output, build) {
   const stamp = path.join(root, '.cache', `build-${name}`)
   const now = fingerprint(sources)
@@ -44,7 +44,7 @@ export async function whenChanged(name, sources, output, build) {
 
 export const serverOutput = path.join(root, 'apps/server/dist')
 
-/** For plain Node. Only our own workspaces are bundled; everything from the registry stays in node_modules. */
+/** Bundles for plain Node. Only our own workspaces are bundled; registry packages stay in node_modules. */
 export async function bundleForNode(options) {
   const { build } = await import('esbuild')
   await build({
@@ -69,7 +69,7 @@ export async function bundleForNode(options) {
   })
 }
 
-/** What the server's threads run (platform/process/worker-pool.ts), each a program of its own in the folder `workers`. */
+/** Entry points of the server's worker threads (platform/process/worker-pool.ts), each bundled into `workers`. */
 export function workerEntries() {
   const sources = path.join(root, 'apps/server/src')
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
@@ -78,7 +78,7 @@ export function workerEntries() {
   return files.map((file) => ({ in: path.join(sources, file), out: `workers/${path.basename(file, '.ts')}` }))
 }
 
-/** The server's programs: what starts it, its command line and its threads. */
+/** Entry points of the server: its main program, its command line and its worker threads. */
 export const serverEntries = () => [
   ...['main', 'cli'].map((name) => ({ in: path.join(root, `apps/server/src/${name}.ts`), out: name })),
   ...workerEntries(),

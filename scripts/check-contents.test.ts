@@ -1,4 +1,4 @@
-// What a release must not be: violations are planted, for a good release shows nothing.
+// The content check of a release. Violations are planted, because a correct release would not show that it works.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The command is a module without types: it is called as `npm run release` calls it. */
+/** The module has no types, so it is called in a process of its own, as `npm run release` does. */
 function check(): { readonly bytes: number } | { readonly wrong: string } {
   const module = path.join(import.meta.dirname, 'release/check-contents.mjs')
   const program = `const { checkContents } = await import(${JSON.stringify(module)})

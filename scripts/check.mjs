@@ -1,5 +1,5 @@
-// `npm run check`: format, lint, types, contract drift, then the unit and server tests without the slow ones. `npm test` runs the same list
-// beside all tests.
+// `npm run check`: format, lint, types, contract drift, then the unit and server tests without the slow ones. `npm
+// test` runs the same checks in parallel with all tests.
 import { spawn, spawnSync } from 'node:child_process'
 import { buildMobile, buildPortal } from './build.mjs'
 import { ensureInstalled, root } from './install.mjs'
@@ -12,7 +12,7 @@ export const CHECKS = [
   { name: 'contract, OpenAPI and client types agree', command: ['node', 'scripts/generate.mjs', '--check'] },
 ]
 
-/** Runs one check and says how it went; its output is shown only when it fails. Resolves with whether it passed. */
+/** Runs one check and prints its result; its output is shown only when it fails. Resolves with whether it passed. */
 export function runCheck({ name, command: [program, ...args] }) {
   const started = Date.now()
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })

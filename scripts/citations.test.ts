@@ -1,4 +1,4 @@
-// A comment that names a requirement leads to a section that a clone has (docs/requirements/README.md).
+// Each citation of a requirement must name an existing section of docs/requirements (docs/requirements/README.md).
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ const sections = new Map(
   }),
 )
 
-/** Every line of the repository that has `pattern`, as `path: line`; its own requirements and this file are left out. */
+/** Every line of the repository that matches `pattern`, as `path: line`, except in docs/requirements and this file. */
 function linesWith(pattern: string): readonly string[] {
   const paths = ['.', ':!docs/requirements', ':!package-lock.json', ':!scripts/citations.test.ts']
   const { stdout } = spawnSync('git', ['grep', '-IE', pattern, '--', ...paths], { cwd: root, encoding: 'utf8' })

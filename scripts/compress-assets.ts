@@ -1,17 +1,17 @@
-// The plugin of both front ends that compresses what they build, so that the server sends files as they lie.
+// Vite plugin of both front ends that compresses the built files, so that the server sends them as they are.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Below this a compressed copy saves nothing that a packet would notice. */
+/** Below this size compression saves no network packet. */
 const SMALLEST_BYTES = 512
 
-/** Writes `.br` and `.gz` beside each built text file: the server sends those, and compresses nothing while it serves. */
+/** Writes `.br` and `.gz` beside each built text file: the server sends these and compresses nothing per request. */
 export const compressAssets = (folder: string): Plugin => ({
   name: 'compress-assets',
   apply: 'build',
-  // After the files are there: closeBundle may come before a folder that is new.
+  // Not closeBundle: it may run before a new output folder exists.
   writeBundle() {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const file = path.join(folder, name)

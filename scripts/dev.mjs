@@ -1,4 +1,4 @@
-// `npm run dev`: builds and starts, and does both again when a source changes. A failed build keeps the running server.
+// `npm run dev`: builds and starts the server, again on each source change. A failed build keeps the running server.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// `npm run gallery`: a picture of every screen of the portal, its states, and every page of the phone, into one folder (README.md).
+// `npm run gallery`: writes a picture of every portal screen with its states and of every phone page into one folder
+// (README.md).
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'

@@ -1,6 +1,6 @@
-// `npm run generate`: packages/contract/openapi.json from the contract; from that the types of the client (schema.d.ts) and what the front
-// ends need of limits and lists of values while they run (fields.ts).
-// With --check nothing is written: it fails when a committed file differs from what the contract says.
+// `npm run generate`: writes packages/contract/openapi.json from the contract and, from that file, the types of the
+// client (schema.d.ts) and the field limits and value lists that the front ends need at run time (fields.ts). With
+// --check it writes nothing and fails when a committed file differs from what the contract generates.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ if (!process.argv.includes('--check')) {
   process.exit(1)
 }
 
-/** openapi-typescript needs TypeScript 5: it runs inside the workspace that has it. */
+/** openapi-typescript needs TypeScript 5, so it runs in the workspace that has it. */
 function clientTypes(openapi) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quayline-generate-'))
   try {
@@ -56,8 +56,9 @@ function clientTypes(openapi) {
 }
 
 /**
- * The generator writes a line for each method that a path has not, for each kind of parameter that a call has not, and three for the headers
- * of each answer, which no client reads by type. What is not there says the same in no line: a third of the file.
+ * The generator writes a line for each method that a path does not have, a line for each kind of parameter that a call
+ * does not have, and three lines for the headers of each answer, which no client reads by type. Without these lines the
+ * types mean the same and the file is a third shorter.
  */
 function withoutAbsences(types) {
   return types
@@ -66,7 +67,7 @@ function withoutAbsences(types) {
     .replace(/^ *headers: \{\n *readonly \[name: string\]: unknown;\n *\};\n/gm, '')
 }
 
-/** Of each call that takes any: how long a field may be and which values it takes, by the path that the server names in its errors. */
+/** For each call with such fields: maximum length and allowed values, keyed by the field path in server errors. */
 function clientFields({ paths, components }) {
   const resolved = (schema) =>
     schema.$ref === undefined ? schema : resolved(components.schemas[schema.$ref.split('/').at(-1)])

@@ -1,4 +1,4 @@
-// Makes a fresh clone ready: installs the packages of the lock file when they are missing or older than it.
+// Prepares a fresh clone: installs the packages of the lock file when they are missing or older than it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -17,6 +17,6 @@ export function ensureInstalled() {
   const lock = path.join(root, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
   process.stderr.write('Installing the packages of package-lock.json …\n')
-  // The installer speaks on stderr: stdout belongs to the command that a program may be reading.
+  // Output goes to stderr, because a program may be reading the stdout of the command that needed the installation.
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] })
 }

@@ -1,8 +1,9 @@
 // Makes packages/domain/src/reference/holidays.data.ts: the public holidays of the places where the simulated line calls.
-// China from `chinese-days` (MIT; holidays and the weekend days worked for them, as the State Council announces them, no year ahead of
-// that). Elsewhere from `date-holidays` (code ISC, data CC BY-SA 3.0), type "public" only. Its rules miss one-off days, days in lieu and
-// some laws, and compute the days that follow the moon: the table of corrections below was written after comparing every place, day by
-// day, with the Python package `holidays` 0.105 (Vacanza, MIT). Run: node scripts/make-holidays.mjs
+// China: from `chinese-days` (MIT; holidays and the weekend days worked in exchange, as announced by the State Council,
+// so only up to the last announced year). Elsewhere: from `date-holidays` (code ISC, data CC BY-SA 3.0), type "public"
+// only. Its rules miss one-off days, days in lieu and some laws, and they compute holidays of the lunar calendar. The
+// table of corrections below was written after comparing every place, day by day, with the Python package `holidays`
+// 0.105 (Vacanza, MIT). Run: node scripts/make-holidays.mjs
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -12,9 +13,9 @@ const chineseDays = require('chinese-days/dist/chinese-days.json')
 
 const FIRST_YEAR = 2024
 
-// place | date-holidays' country and state | last known year | of which region, where holidays differ within the country
-// 2027: the holidays follow from a law that stands. 2026: a government proclaims them anew each year, and 2027 would be a guess.
-// Myanmar is missing: no source here knows its holidays.
+// place | date-holidays' country and state | last known year | region, where holidays differ within the country
+// Last year 2027: the holidays follow from a law in force. 2026: the government proclaims them each year, so 2027 would
+// be a guess. Myanmar is missing, because neither source has its holidays.
 const PLACES = `
 HK|HK|2027|
 TW|TW|2027|
@@ -66,7 +67,7 @@ AUMEL|AU:VIC|2027|of Victoria
 AUBNE|AU:QLD|2027|of Queensland (Brisbane)
 `
 
-// place | name of a missing holiday, or - for days that are none | YYMMDD ...
+// place | name of a missing holiday, or - for days that are no holidays | YYMMDD ...
 const CORRECTIONS = `
 MY|-|240327 240616 240915 250317 250330 250606 250626 250904
 MY|Nuzul Al-Quran Day|240328 250318
@@ -224,16 +225,19 @@ const rowsOf = (table) =>
 const short = (date) => date.slice(2).replaceAll('-', '')
 const addDays = (date, days) => new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Whole days of a holiday: half a day before a feast (Turkey) is none; clocks going forward make 23 hours of a day. */
+/**
+ * Whole days of a holiday, at least 1: a half day before a feast (Turkey) adds none, a day of 23 hours (summer time)
+ * one.
+ */
 const wholeDays = ({ start, end }) => Math.max(1, Math.floor((end - start) / 3_600_000 / 24 + 1 / 24))
 
-/** Map of YYMMDD to name, and whether a day of it follows the moon. */
+/** `days`: YYMMDD -> name. `isComputed`: whether the place has computed Islamic holidays. */
 function publicHolidays(key, lastYear) {
   const [country, state] = key.split(':')
   const source = state === undefined ? new Holidays(country) : new Holidays(country, state)
   const days = new Map()
   let isComputed = false
-  // A substitute day may stand in the year before or after the holiday.
+  // A substitute day may fall in the year before or after the holiday.
   for (let year = FIRST_YEAR - 1; year <= lastYear + 1; year++) {
     for (const holiday of source.getHolidays(year, 'en') || []) {
       if (holiday.type !== 'public') continue
@@ -293,7 +297,7 @@ for (const [place, key, to, region] of rowsOf(PLACES)) {
   calendars.push({ place, to: Number(to), source, makeUp: makeUpDays.get(place)?.split(' ') ?? [], days })
 }
 
-/** `New Year's Day 240101 250101`: one line a name. */
+/** One line per name: `New Year's Day 240101 250101`. */
 function linesOf(days) {
   const byName = new Map()
   for (const [day, name] of [...days].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,5 +1,6 @@
 // Writes packages/domain/src/reference/land-outline.ts from Natural Earth's 1:110m land (public domain; world-atlas 2.0.2, ISC):
-// `node scripts/make-land-outline.mjs`. Quarter degrees, rings below a square degree and the Antarctic left out: a sketch, no chart.
+// `node scripts/make-land-outline.mjs`. In quarter degrees, without Antarctica and rings under one square degree:
+// it is for a sketch, not for navigation.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -32,7 +33,7 @@ function areaOf(points) {
   return Math.abs(sum / 2)
 }
 
-/** What lies across the date line goes on beyond 180 degrees instead of once around the world. */
+/** Land that crosses the date line continues beyond 180 degrees; otherwise its outline would cross the whole map. */
 function unwrapped(points) {
   let shift = 0
   return points.map(([x, y], index) => {

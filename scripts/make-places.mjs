@@ -1,7 +1,8 @@
 // Makes packages/domain/src/reference/place-data.ts: the ports and inland places that the line prints, sells and reads in messages.
-// Coordinates come from `sea-ports` (MIT), zones from `@photostructure/tz-lookup` (CC0) by those coordinates, country names from
-// `i18n-iso-countries` (MIT). sea-ports is wrong in places (Bangkok in Tehran's zone, Oakland in Chicago's, Yantian and Ambarli
-// hundreds of kilometres away): a row below that carries coordinates corrects it. Run: node scripts/make-places.mjs
+// Coordinates come from `sea-ports` (MIT), time zones for them from `@photostructure/tz-lookup` (CC0), country names
+// from `i18n-iso-countries` (MIT). Some entries of sea-ports are wrong (Bangkok in Tehran's time zone, Oakland in
+// Chicago's, Yantian and Ambarli hundreds of kilometres away): coordinates in a row below correct them. Run: node
+// scripts/make-places.mjs
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import tzLookup from '@photostructure/tz-lookup'
@@ -12,7 +13,7 @@ const seaPorts = require('sea-ports/lib/ports.json')
 for (const language of ['en', 'zh', 'es', 'fr'])
   countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`))
 
-/** Where the trade prints another name than ISO's English one. */
+/** Countries for which the trade uses another name than ISO's English one. */
 const TRADE_NAMES = {
   US: 'United States',
   CN: 'China',
@@ -29,9 +30,9 @@ const TRADE_NAMES = {
   CI: 'Ivory Coast',
 }
 
-/** Chinese names as the trade prints them, where ISO's are longer, or other. */
+/** Chinese names used in the trade, where ISO's are longer or different. */
 const TRADE_NAMES_ZH = { HK: '中国香港', TW: '中国台湾', ID: '印度尼西亚' }
-/** Likewise where the lists of ISO's names have an official form or an article. */
+/** Spanish and French names, where the package has an official form or an article. */
 const TRADE_NAMES_ES = { US: 'Estados Unidos', GB: 'Reino Unido', CZ: 'República Checa', KR: 'Corea del Sur' }
 const TRADE_NAMES_FR = {
   US: 'États-Unis',
@@ -41,10 +42,11 @@ const TRADE_NAMES_FR = {
   CI: 'Côte d’Ivoire',
 }
 
-/** Where the zone by coordinates falls across a strait or a border. */
+/** Places for which the lookup by coordinates returns the time zone across a strait or a border. */
 const ZONES = { MYTPP: 'Asia/Kuala_Lumpur', VNHPH: 'Asia/Ho_Chi_Minh', MAPTM: 'Africa/Casablanca', JOAQJ: 'Asia/Amman' }
 
-// UN/LOCODE | city | Chinese | subdivision ('-' none) | aliases | latitude,longitude where sea-ports has none or a wrong one
+// UN/LOCODE | city | Chinese | subdivision ('-': none) | aliases | latitude,longitude where sea-ports has none or a
+// wrong one
 const ROWS = `
 CNSHA|Shanghai|上海|Shanghai|CNSGH|
 CNNGB|Ningbo|宁波|Zhejiang|CNNBO|

@@ -1,14 +1,14 @@
-// The plugin of both front ends that writes down which packages of the registry are in what they build: the release's bill of materials
-// and its licences name them, for nothing else shows them once all is one file.
+// Vite plugin of both front ends that lists the registry packages in their bundles. The release's bill of materials and
+// licence text need the list, because a bundle no longer shows which packages it contains.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The folder of the package that a module belongs to; null for our own and for those of the build tool. */
+/** Folder of the package that a module belongs to; null for our own modules and the build tool's. */
 const packageOf = (module: string): string | null =>
   /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\0', ''))?.[1] ?? null
 
-/** Writes `.vite/packages.json` into `folder`: the folders of the packages, from the repository's root. */
+/** Writes `.vite/packages.json` into `folder`: the packages' folders, relative to the repository's root. */
 export const namePackages = (folder: string): Plugin => ({
   name: 'name-packages',
   apply: 'build',

@@ -1,5 +1,7 @@
-// `npm run new:screen -- <folder> <name> <call>`, `npm run new:endpoint -- <context> <METHOD> <path> [--name listLateGates]` and `npm run new:edi-message -- <NAME>`: write the files that
-// such a thing always has, from templates that compile and pass the checks, with tests that fail until they are filled in.
+// `npm run new:screen -- <folder> <name> <call>`,
+// `npm run new:endpoint -- <context> <METHOD> <path> [--name listLateGates]` and
+// `npm run new:edi-message -- <NAME>`: write the files that a screen, an endpoint or an EDI message needs. The
+// templates compile and pass the checks; their tests fail until the author has filled them in.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

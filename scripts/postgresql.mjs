@@ -1,5 +1,5 @@
-// A PostgreSQL server for the tests: one of their own where the programs are installed, else the one that answers. Without any they use the
-// embedded database alone.
+// A PostgreSQL server for the tests: started for them where the programs are installed, otherwise a server that is
+// already running. Without either, the tests use only the embedded database.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './install.mjs'
 
-/** Where a server answers that somebody else started. */
+/** Port of a server that is already running. */
 const PORT = 5432
 const MIN_MEMORY_BYTES = 4 * 1024 ** 3
 const FOLDER = /^quayline-postgresql-(\d+)$/
@@ -30,7 +30,7 @@ const freePort = () =>
 
 const outputOf = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() ?? ''
 
-/** The folder of initdb and postgres, of the newest version; Debian keeps it out of the search path. */
+/** Folder of initdb and postgres in the newest version; on Debian it is not in PATH. */
 function programsFolder() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -38,7 +38,7 @@ function programsFolder() {
   return folders.find((folder) => folder !== '' && existsSync(path.join(folder, 'initdb'))) ?? null
 }
 
-/** Hundreds of databases are made and dropped, each of 900 files: in memory that takes a tenth of the time that it takes on a disk. */
+/** The tests create and drop hundreds of databases of 900 files each: in memory, in a tenth of the time on disk. */
 function parentFolder() {
   const memory = '/dev/shm'
   if (existsSync(memory)) {
@@ -57,7 +57,7 @@ function isRunning(processId) {
   }
 }
 
-/** A run that was killed could not stop its server. */
+/** Ends and removes servers of earlier runs that were killed before they could stop them. */
 function removeLeftBehind(parent) {
   for (const name of readdirSync(parent)) {
     const owner = FOLDER.exec(name)?.[1]
@@ -71,14 +71,14 @@ function removeLeftBehind(parent) {
   }
 }
 
-/** PostgreSQL refuses to run as root, for whom its own user takes over. Null where there is none. */
+/** PostgreSQL refuses to run as root, so root starts it as the user `postgres`. Null when that user does not exist. */
 function userOfServer() {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((flag) => Number.parseInt(outputOf('id', [flag, 'postgres']), 10))
   return Number.isNaN(uid) || Number.isNaN(gid) ? null : { uid, gid }
 }
 
-// Nothing of it has to outlive a power cut.
+// The data need not survive a power failure.
 const SETTINGS = [
   'fsync=off',
   'full_page_writes=off',
@@ -90,7 +90,7 @@ const SETTINGS = [
   'dynamic_shared_memory_type=mmap',
   'max_connections=300',
   'shared_buffers=256MB',
-  // No statement comes from another process than the tests': some compare what two equal runs read.
+  // Some tests compare what two equal runs read, so no other process may run statements.
   'autovacuum=off',
 ]
 
@@ -114,7 +114,7 @@ async function startOwnServer() {
     stdio: ['ignore', 'ignore', 'ignore'],
   })
   const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve))
-  // What stops this process stops the server; SIGINT tells it to end its sessions at once.
+  // The server stops with this process; SIGINT makes PostgreSQL close its sessions at once.
   const kill = () => void server.kill('SIGINT')
   process.once('exit', kill)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
@@ -130,7 +130,7 @@ async function startOwnServer() {
   return (await stop()) ?? null
 }
 
-/** What the tests' processes need in their environment, and how to stop what was started only for them. */
+/** `environment`: variables for the tests' processes. `stop`: ends the server if it was started for the tests. */
 export async function ensurePostgresql() {
   const ready = { environment: {}, stop: async () => undefined }
   if (process.env.DATABASE_URL_TEST) return ready

@@ -1,5 +1,6 @@
-// What `npm ci --omit=dev` would install: only what a server loads while it runs. Tools of building, testing and measuring stand in
-// devDependencies, or their packages would come along (a benchmark's once brought protobufjs 6.8.6).
+// `npm ci --omit=dev` must install only packages that a running server loads. Tools for building, testing and measuring
+// belong in devDependencies; otherwise their packages are installed too (a benchmark tool once brought protobufjs
+// 6.8.6).
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
   packages: Record<string, Entry>
 }
 
-/** They are built, or never leave a developer's machine. */
+/** Workspaces that are bundled at build time or never leave a developer's machine. */
 const NOT_IN_PRODUCTION = [
   'apps/mobile',
   'apps/portal',

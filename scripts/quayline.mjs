@@ -1,4 +1,4 @@
-// `npm run quayline -- COMMAND`: the command line, built when its sources changed.
+// `npm run quayline -- COMMAND`: runs the command line, rebuilt first when its sources changed.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { buildServer, serverOutput } from './build.mjs'
@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 
 ensureInstalled()
 await buildServer()
-// npm runs scripts in the repository; a path on the command line means the folder in which the person stood.
+// npm runs scripts in the repository's root; relative paths on the command line refer to the user's current folder.
 const cwd = process.env.INIT_CWD ?? process.cwd()
 const result = spawnSync(
   process.execPath,

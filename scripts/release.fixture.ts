@@ -1,4 +1,4 @@
-// The release as its user gets it: unpacked far from the repository, with Node.js as the only program that can be found.
+// The release as an operator gets it: unpacked outside the repository, with Node.js as the only program in PATH.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -13,9 +13,9 @@ const run = promisify(execFile)
 
 export interface UnpackedRelease {
   readonly folder: string
-  /** Where a test may write. */
+  /** Folder in which a test may write. */
   readonly place: string
-  /** No HOME, no npm, nothing of the person who tests. */
+  /** Without HOME, npm or any other variable of the developer's environment. */
   readonly environment: Readonly<Record<string, string>>
   remove(): void
 }
@@ -39,14 +39,14 @@ export async function unpackRelease(): Promise<UnpackedRelease> {
 
 export interface ReleasedServer {
   readonly url: string
-  /** Everything it printed so far. */
+  /** Everything the server has printed so far. */
   output(): string
-  /** Asks it to stop; answers its exit code, or the name of the signal that ended it. */
+  /** Asks the server to stop; resolves with its exit code or the name of the signal that ended it. */
   stop(): Promise<number | string | null>
   kill(): void
 }
 
-/** `program`: what is called, and with what. Waits until the server is ready. */
+/** `program` with its arguments. Resolves when the server is ready. */
 export async function startReleased(
   { place }: UnpackedRelease,
   [program, ...args]: readonly [string, ...string[]],
@@ -84,7 +84,7 @@ function endOf(child: ChildProcess): Promise<number | string | null> {
   })
 }
 
-/** The command line of the release; answers what it printed. Throws where it ends with anything but 0. */
+/** Runs the command line of the release and returns its output. Throws when the exit code is not 0. */
 export async function releasedCommand(
   { folder, place }: UnpackedRelease,
   args: readonly string[],

@@ -1,6 +1,6 @@
-// `npm run release`: makes release/quayline-<version>-linux-x64.tar.gz, all that production needs beside Node.js. The unpacked release has
-// the layout of the repository, so the programs find pages, migrations and packages where they find them here.
-// With --if-changed it keeps the archive of the same sources.
+// `npm run release`: makes release/quayline-<version>-linux-x64.tar.gz with everything that production needs besides
+// Node.js. The unpacked release has the layout of the repository, so the programs find pages, migrations and packages
+// at the same relative paths. With --if-changed it keeps the archive when the sources are unchanged.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -41,7 +41,7 @@ const SOURCES = [
   'quayline.config.json',
 ]
 
-/** As they lie in the repository. */
+/** Paths in the repository; the same in the release. */
 const PAGES = ['apps/mobile/dist/client', 'apps/mobile/dist/server', 'apps/portal/dist/client']
 const COPIED = [
   'LICENSE',
@@ -52,7 +52,7 @@ const COPIED = [
   ...PAGES,
 ]
 
-/** Vite's list of packages is for the bill of materials. */
+/** The list of packages in `.vite` is only an input of the bill of materials. */
 const isNeeded = (file) => !file.endsWith(path.join('.vite', 'packages.json'))
 
 const packagesOfPages = () =>
@@ -60,7 +60,7 @@ const packagesOfPages = () =>
 
 const PROGRAMS = { 'quayline-server': 'main', quayline: 'cli' }
 
-/** CommonJS, for only that may be a file without an end; found through a link as well, for Node.js follows it. */
+/** CommonJS, because only CommonJS allows a file name without extension. A symbolic link works: Node.js follows it. */
 function writePrograms() {
   mkdirSync(path.join(folder, 'bin'))
   for (const [program, entry] of Object.entries(PROGRAMS)) {
@@ -79,7 +79,7 @@ function git(...args) {
   return status === 0 ? stdout.trim() : null
 }
 
-/** Of the sources and not of now: the same sources make the same archive. */
+/** The time of the sources, not the current time, so that the same sources make the same archive. */
 function sourcesMadeAt() {
   const seconds = process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct')
   return new Date(seconds === null ? statSync(path.join(root, 'package-lock.json')).mtimeMs : Number(seconds) * 1000)
@@ -90,7 +90,7 @@ async function makeRelease() {
   await buildPortal()
   rmSync(output, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  // As deep below the repository as it will lie below the release: so its source maps name files from there.
+  // At the same depth as in the release, so that the relative paths of the source maps start at its root.
   const programs = path.join(output, 'programs/dist')
   const bundled = await bundlePrograms(programs)
   const packages = [...new Set([...bundled, ...packagesOfPages(), ...copyPackages(folder)])]
@@ -117,7 +117,7 @@ async function makeRelease() {
   )
 }
 
-/** Sorted, with one time and one owner. Written under another name, so that there is never half an archive. */
+/** Sorted, with one time and one owner, so that it is reproducible; renamed only when complete. */
 function pack(madeAt) {
   const unfinished = `${archive}.unfinished`
   const same = ['--sort=name', `--mtime=@${madeAt.getTime() / 1000}`, '--owner=0', '--group=0', '--numeric-owner']

@@ -17,7 +17,7 @@ import {
 const postgresql = await postgresqlServer()
 if (postgresql.url === null) console.error(`PostgreSQL part skipped. ${postgresql.reason}`)
 
-/** Only there are the native files of its machine installed. */
+/** npm installs the native files of the release only on Linux x64. */
 const canRelease = process.platform === 'linux' && process.arch === 'x64'
 if (!canRelease) console.error('Skipped: a release is made on Linux x64.')
 const describeRelease = describe.skipIf(!canRelease)
@@ -47,7 +47,7 @@ async function textAt(url: string): Promise<string> {
   return body.toString()
 }
 
-/** A document and the script that it loads first. */
+/** Checks a document and the first script that it loads. */
 async function expectPage(server: ReleasedServer, page: string, holds: string): Promise<void> {
   const html = await textAt(`${server.url}${page}`)
   expect(html).toContain(holds)
@@ -99,14 +99,14 @@ interface Component {
   readonly licenses: readonly object[]
 }
 
-/** By the line that esbuild writes above each module: not by the list that the bill of materials was made from. */
+/** Read from the comment that esbuild writes above each module, not from the list behind the bill of materials. */
 function bundledPackages(): string[] {
   const programs = path.join(release.folder, 'apps/server/dist')
   const modules = filesOf(programs)
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) => [...readFileSync(path.join(programs, file), 'utf8').matchAll(/^\/\/ (\S+\.[cm]?[jt]s)$/gm)])
     .map(([, module = '']) => module)
-    // Some packages were bundled by their makers: what stands there above a module is no file here.
+    // Some packages are published as bundles: the paths in their comments are no files here.
     .filter((module) => existsSync(path.join(repository, module)))
   expect(modules).toContain('apps/server/src/serve.ts')
   return [...new Set(modules.flatMap((module) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1] ?? []))]

@@ -1,12 +1,13 @@
-// Behind a pooler each transaction may run in another session: no statement may need what an earlier transaction left in one. Only
-// session-lock.ts does, which connects to the server itself (docs/decisions/2026-11-29-driver-pg.md).
+// Behind a connection pooler each transaction may run in another session, so no statement may depend on session state
+// of an earlier transaction. Only session-lock.ts does; it connects to the server directly
+// (docs/decisions/2026-11-29-driver-pg.md).
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What leaves something in a session, or finds it there. */
+/** Statements that write or read session state. */
 const NEEDS_A_SESSION: Readonly<Record<string, RegExp>> = {
   'lock of a session': /pg_(try_)?advisory_(lock|unlock)/i,
   'setting of a session':
@@ -22,7 +23,7 @@ const needsOf = (text: string): readonly string[] =>
     .filter(([, pattern]) => pattern.test(text))
     .map(([name]) => name)
 
-/** The embedded database has one session, and it is ours. */
+/** The embedded database has one session, which only our process uses. */
 const MAY = new Set(['packages/database/src/session-lock.ts', 'packages/database/src/open-embedded.ts'])
 
 describe('statements', () => {

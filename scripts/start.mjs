@@ -1,5 +1,5 @@
-// `npm start`: install if needed, build if needed, then the server itself in this process group. Over the channel between the two the
-// server notices when this process was killed, and stops.
+// `npm start`: installs if needed, builds if needed, then starts the server in this process group. The server stops
+// when the channel to this process closes, that is, also when this process is killed.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'

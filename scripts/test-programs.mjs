@@ -1,12 +1,12 @@
-// Bundles what the slow tests start as processes of their own (the server and every *.child.ts of it): from its sources each start would
-// take three times as long. vitest calls it before those tests.
+// Bundles the programs that the slow tests start as processes (the server and its *.child.ts files): starting them from
+// the sources would take three times as long. vitest calls it before those tests.
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { bundleForNode, workerEntries } from './build.mjs'
 import { root } from './install.mjs'
 
 const sources = path.join(root, 'apps/server/src')
-/** As deep below the repository as the server's sources: it finds the repository from where it lies. */
+/** At the same depth as the server's sources, because a program finds the repository's root from its own path. */
 const output = path.join(root, 'apps/server/test-programs')
 
 export default async function buildTestPrograms() {

@@ -1,4 +1,4 @@
-// `npm test`: everything, on a fresh clone too. The last line is `N passed, N failed`.
+// `npm test`: all checks and tests, also on a fresh clone. The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -10,9 +10,9 @@ import { ensurePostgresql } from './postgresql.mjs'
 
 const reports = path.join(root, '.cache/reports')
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** Named once more at the end: the log of the whole run is long. */
+/** Repeated at the end, because the log of the whole run is long. */
 const failures = []
-/** Seconds by file. */
+/** Test file -> seconds. */
 const seconds = new Map()
 
 function readReport(name) {
@@ -23,7 +23,7 @@ function readReport(name) {
 function countVitest() {
   const report = readReport('vitest.json')
   if (report === null) return null
-  // A file that does not even load has no tests of its own: it counts as one failure.
+  // A file that fails to load reports no tests: it counts as one failure.
   const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
   for (const suite of broken) failures.push(`${path.relative(root, suite.name)}: ${suite.message}`)
   for (const suite of report.testResults) {
@@ -63,7 +63,7 @@ async function runSuite(name, [program, ...args], env, count) {
     child.once('exit', (code) => resolve(code ?? 1))
   })
   const counted = count() ?? { passed: 0, failed: 0, skipped: 0 }
-  // A runner that fails without a failed test (crash, unhandled error, a teardown that refuses) must not look green.
+  // A runner that fails without a failed test (crash, unhandled error, failing teardown) must not count as passed.
   if (counted.failed === 0 && (status !== 0 || counted.passed === 0)) {
     counted.failed = 1
     failures.push(`${name}: ended with status ${status}, ${counted.passed} tests passed and none failed`)
@@ -74,7 +74,7 @@ async function runSuite(name, [program, ...args], env, count) {
   for (const key of Object.keys(total)) total[key] += counted[key]
 }
 
-/** Beside the tests: both wait for the disk and for other processes now and then. */
+/** Runs in parallel with the tests, because both sometimes wait for the disk and for other processes. */
 async function runChecks() {
   for (const check of CHECKS) {
     const passed = await runCheck(check)

@@ -1,4 +1,5 @@
-// What a new call is called everywhere, from its method and path: `GET /v1/admin/late-gates` is listLateGates in list-late-gates.ts.
+// Derives all names of a new call from its method and path: `GET /v1/admin/late-gates` is listLateGates in
+// list-late-gates.ts.
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
@@ -9,9 +10,9 @@ export interface EndpointNames {
   readonly path: string
   /** The operationId. */
   readonly name: string
-  /** Of its files. */
+  /** Name of its files, without ending. */
   readonly file: string
-  /** Names in the path's braces. */
+  /** Parameter names in the path's braces. */
   readonly params: readonly string[]
 }
 
@@ -22,7 +23,7 @@ export class WrongArguments extends Error {
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const SEGMENT = /^(?:[A-Za-z0-9][A-Za-z0-9-]*|\{[a-z][A-Za-z0-9]*\})$/
 
-/** `given`: the name, where the path's own would be a bad one. Throws WrongArguments. */
+/** `given`: a name to use instead of the one derived from the path. Throws WrongArguments. */
 export function endpointNames(context: string, method: string, path: string, given?: string): EndpointNames {
   if (!KEBAB.test(context)) throw new WrongArguments(`${context} is no context: lower case, words joined by hyphens`)
   const known = METHODS.find((one) => one === method)
@@ -38,7 +39,7 @@ export function endpointNames(context: string, method: string, path: string, giv
   return { context, method: known, path, name, file: kebabCase(name), params }
 }
 
-/** As the other calls are named: list, get, add, put, change, delete. */
+/** The verbs of the existing calls: list, get, add, put, change, delete. */
 function verbOf(method: Method, isOfOne: boolean): string {
   switch (method) {
     case 'GET':

@@ -1,5 +1,5 @@
-// The texts of a new call: its contract, its route and its test. They compile and pass the checks; what only its author can know says "Fill
-// in", and the test fails until nothing says so any more.
+// The texts of a new call: its contract, its route and its test. They compile and pass the checks. What only the author
+// can know is marked "Fill in", and the test fails until no such mark is left.
 import { type EndpointNames, type Method } from './endpoint-names.ts'
 
 export const contractText = ({ name, method, path, params }: EndpointNames): string => {

@@ -1,4 +1,5 @@
-// What the templates write into a copy of this tree compiles, passes lint and format, and its tests fail until it is filled in.
+// The files that the templates write into a copy of this repository compile and pass lint and format; their tests fail
+// until they are filled in.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }))
 
 /**
- * All that git knows or would, the packages of the registry, by hard links where the disk is the same, and what the compiler knows of the
- * tree where it has been compiled before: it compiles only what is new.
+ * Copies all files that git tracks or would add, the installed packages (as hard links where both are on one disk) and
+ * the compiler's output and build information where it exists, so that the compiler compiles only the new files.
  */
 function copyTree(): void {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -57,7 +58,7 @@ async function generate(...args: readonly string[]): Promise<readonly string[]> 
   return stdout.split('\n')
 }
 
-/** What a program says that ends badly; empty when it ends well. */
+/** Output of a program that fails; empty when it succeeds. */
 async function failureOf(program: string, ...args: readonly string[]): Promise<string> {
   try {
     await run(program, args, { cwd: copy, maxBuffer: 16e6 })

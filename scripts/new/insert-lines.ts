@@ -1,14 +1,14 @@
-// Puts lines into files of the tree where their like stand. A file that does not look as expected is an error with its name: nothing is
-// guessed, the line is then written by hand.
+// Inserts lines into existing files, next to lines of the same kind. A file that does not look as expected causes an
+// error with its name instead of a guess: the author then writes the line by hand.
 
-/** What a file of the tree holds; throws where there is none. */
+/** Reads a file of the repository; throws when it does not exist. */
 export type ReadFile = (file: string) => string
 
 export class CannotInsert extends Error {
   override name = 'CannotInsert'
 }
 
-/** Behind the last import of the file; the formatter puts nothing elsewhere, so the order of imports is the author's. */
+/** Inserts an import after the last one. The formatter does not reorder imports, so the author decides their order. */
 export function withImport(file: string, text: string, line: string): string {
   const imports = [...text.matchAll(/^(?:import .* from .*|\} from .*)$/gm)]
   const last = imports.at(-1)
@@ -17,7 +17,7 @@ export function withImport(file: string, text: string, line: string): string {
   return `${text.slice(0, end)}\n${line}${text.slice(end)}`
 }
 
-/** Before the first `close` behind `open`. */
+/** Inserts `line` before the first `close` after `open`. */
 export function withLineBefore(file: string, text: string, { open, close, line }: Place): string {
   const from = text.indexOf(open)
   const at = from < 0 ? -1 : text.indexOf(close, from + open.length)
@@ -31,7 +31,7 @@ export interface Place {
   readonly line: string
 }
 
-/** A context lists its routes in one of two ways: `routes: someRoutes`, or a function that spreads several. */
+/** A context lists its routes in one of two ways: `routes: someRoutes`, or a function that returns an array. */
 export function withRoute(file: string, text: string, route: string): string {
   const spread = text.replace(
     /routes: \((\w*)\) => \[/,

@@ -1,11 +1,11 @@
-// The files of a new EDIFACT message: its groups, its mapper, the mapper's test, and the line by which it is found. An X12 set has segments of
-// its own (packages/edi/src/x12-322) and is begun by hand.
+// The files of a new EDIFACT message: its groups, its mapper, the mapper's test, and the line that registers the
+// mapper. An X12 transaction set has its own segments (packages/edi/src/x12-322) and is written by hand.
 import { pascalCase, WrongArguments } from './endpoint-names.ts'
 import { type ReadFile, withImport, withLineBefore } from './insert-lines.ts'
 
 const EDI = 'packages/edi/src'
 
-/** By path from the root: whole texts, to be formatted. Throws WrongArguments. */
+/** Path from the root -> whole text, not yet formatted. Throws WrongArguments. */
 export function newEdiMessage(
   name: string,
   read: ReadFile,

@@ -1,4 +1,5 @@
-// The files of a new call: what is new, and what gets a line. Its row of the access table expects "?" of everybody, which no answer is.
+// The files of a new call: new files, and existing files that get a line. Its row of the access table expects "?" for
+// every kind of caller; no answer equals "?", so the test fails until the author fills in the row.
 import { camelCase, type EndpointNames, WrongArguments } from './endpoint-names.ts'
 import { contextText, contractText, routeText, testText } from './endpoint-templates.ts'
 import { type ReadFile, withImport, withLineBefore, withRoute } from './insert-lines.ts'
@@ -6,7 +7,7 @@ import { type ReadFile, withImport, withLineBefore, withRoute } from './insert-l
 const CONTRACT = 'packages/contract/src'
 const SERVER = 'apps/server/src'
 
-/** By path from the root: whole texts, to be formatted. `exists`: whether there is such a file now. */
+/** Path from the root -> whole text, not yet formatted. `exists`: whether the file exists now. */
 export function newEndpoint(
   names: EndpointNames,
   read: ReadFile,

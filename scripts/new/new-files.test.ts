@@ -1,4 +1,5 @@
-// What the templates write, on the files of this tree as they are; that it compiles and fails where it should: generated.slow.test.ts.
+// The texts that the templates write, applied to the current files of this repository. generated.slow.test.ts tests
+// that they compile and that their tests fail until filled in.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-// The files of a new list screen of the portal: the screen, its texts in four languages, its test, and its definition in its folder.
+// The files of a new list screen of the portal: the screen, its texts in four languages, its test, and its definition
+// in the folder's list of screens.
 import { camelCase, WrongArguments } from './endpoint-names.ts'
 import { type ReadFile, withImport, withLineBefore } from './insert-lines.ts'
 import type { ScreenNames } from './screen-names.ts'
@@ -6,7 +7,7 @@ import { definitionText, folderText, screenText, testText, textsText } from './s
 
 const PORTAL = 'apps/portal/src'
 
-/** By path from the root: whole texts, to be formatted. Throws WrongArguments. */
+/** Path from the root -> whole text, not yet formatted. Throws WrongArguments. */
 export function newScreen(
   names: ScreenNames,
   read: ReadFile,
@@ -35,7 +36,7 @@ export function newScreen(
   return new Map([...made, [definitions, folderText(names)], listed(names, read)])
 }
 
-/** The table of screens takes a line for a new folder. */
+/** Adds a line for a new folder to the table of screens. */
 function listed({ folder }: ScreenNames, read: ReadFile): readonly [string, string] {
   const table = `${PORTAL}/screen-table.ts`
   const screens = `${camelCase(folder)}Screens`

@@ -1,13 +1,14 @@
-// What a new list screen is called everywhere: `gates late-gates /v1/admin/late-gates` is LateGatesScreen at /gates/late-gates.
+// Derives all names of a new list screen: `gates late-gates /v1/admin/late-gates` is LateGatesScreen at
+// /gates/late-gates.
 import { isResource, RESOURCES } from '@quayline/domain/accounts/resource'
 import { WrongArguments } from './endpoint-names.ts'
 
 export interface ScreenNames {
   readonly folder: string
   readonly name: string
-  /** The call that lists: answers `items` and `next`. */
+  /** Path of the list call; its answer has `items` and `next`. */
   readonly call: string
-  /** Whoever has this right sees it. */
+  /** The permission that a user needs to see the screen. */
   readonly right: string
 }
 

@@ -60,7 +60,7 @@ ${LANGUAGES.map((language) => `  ${language}: { intro: '${blank(language)}', non
 })
 `
 
-/** Chinese texts are in Chinese characters from the first day on. */
+/** Chinese texts must contain Chinese characters, so their placeholder is Chinese too. */
 const blank = (language: string): string => (language === "'zh-CN'" ? '待填写' : 'Fill in')
 
 export const testText = (names: ScreenNames): string => `import { readFileSync } from 'node:fs'

@@ -1,11 +1,11 @@
-// The bill of materials (CycloneDX, from npm's own) of what is in a release: of all that is installed here, only the packages named.
+// The bill of materials of a release (CycloneDX): npm's bill of all installed packages, reduced to those released.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../install.mjs'
 
-/** Of packages whose package.json is silent: read in their LICENSE by hand, for this version. */
+/** Licences of packages that declare none in package.json, read by hand in the LICENSE file of this version. */
 const READ_BY_HAND = new Map([['png-js@2.0.0', 'MIT']])
 
 /** `name@version` of the package in a folder. */
@@ -24,7 +24,7 @@ function installed() {
   return JSON.parse(stdout)
 }
 
-/** `folders`: of the packages that are in the release. Throws where one is unknown or has no licence. */
+/** `folders`: of the packages in the release. Throws when a package is unknown or has no licence. */
 export function billOfMaterials(folders, { version, madeAt }) {
   const all = installed()
   const wanted = new Set(folders.map(packageIn))
@@ -54,7 +54,7 @@ export function billOfMaterials(folders, { version, madeAt }) {
   return { ...bill, serialNumber: serialNumberOf(bill) }
 }
 
-/** npm marks what it installs for building only. Of what a front end is built from, that says nothing about the release. */
+/** Drops npm's mark "development": packages bundled into a front end have it although the release contains them. */
 const asShipped = ({ properties = [], ...component }) => ({
   ...component,
   licenses: component.licenses ?? readByHand(component),
@@ -77,7 +77,7 @@ const between = ({ dependencies }, known) =>
     .filter(({ ref }) => known.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((name) => known.has(name)) }))
 
-/** The same bill has the same number, so that a release can be made again byte for byte. */
+/** Derived from the content, so that a release can be reproduced byte for byte. */
 function serialNumberOf(bill) {
   const hex = createHash('sha256').update(JSON.stringify(bill)).digest('hex')
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]

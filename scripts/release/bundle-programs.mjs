@@ -1,22 +1,25 @@
-// Bundles the server's programs for the release, the packages of the registry with them: what is started there needs no node_modules
-// but for the packages that are copied (copied-packages.mjs).
+// Bundles the server's programs together with the registry packages, so that the release needs no node_modules except
+// for the copied packages (copied-packages.mjs).
 import { isBuiltin } from 'node:module'
 import { build } from 'esbuild'
 import { serverEntries } from '../build.mjs'
 import { root } from '../install.mjs'
 import { COPIED_PACKAGES } from './copied-packages.mjs'
 
-/** pg asks for it only where a program wants libpq; ours does not. */
+/** pg loads it only when a program uses libpq; ours does not. */
 const NEVER_LOADED = ['pg-native']
 
-/** What packages written for CommonJS expect to find; ours do without. */
+/** Variables that bundled CommonJS packages expect in an ES module. */
 const COMMONJS_NAMES = [
   "import { createRequire as requireOfModule } from 'node:module'",
   'const require = requireOfModule(import.meta.url)',
   'const folderOfModule = import.meta.dirname, fileOfModule = import.meta.filename',
 ].join(';')
 
-/** Answers the folders of the packages that are in the bundle, from the repository's root. Throws where a package is neither in it nor copied. */
+/**
+ * Returns the folders of the bundled packages, relative to the repository's root. Throws when a package is neither
+ * bundled nor copied.
+ */
 export async function bundlePrograms(outdir) {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -27,7 +30,7 @@ export async function bundlePrograms(outdir) {
     target: 'node20',
     format: 'esm',
     splitting: true,
-    // A stack names the lines of the sources; the sources themselves stay at home.
+    // Stack traces name lines of the sources; the release does not contain the sources.
     sourcemap: true,
     sourcesContent: false,
     metafile: true,

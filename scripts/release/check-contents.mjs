@@ -1,4 +1,4 @@
-// What a release may hold: exactly these entries, no more than so many bytes, and nothing that only a developer needs.
+// Checks the content of a release: exactly these entries, at most MAX_BYTES, and nothing that only a developer needs.
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -19,7 +19,7 @@ const ENTRIES = [
   'sbom.cdx.json',
 ]
 
-/** Sources, tests, maps of others, tools of building, measuring and testing. */
+/** Sources, tests, source maps of packages, tools for building, measuring and testing. */
 const UNWANTED = [
   /\.tsx?$/,
   /\.test\.|\.fixture\./,
@@ -27,7 +27,7 @@ const UNWANTED = [
   /(?:^|\/)(?:protobufjs|playwright|@playwright|vitest|@vitest|vite|esbuild|typescript|drizzle-kit|lighthouse|autocannon|npm)(?:\/|$)/,
 ]
 
-/** Throws with everything that is wrong; answers the size. */
+/** Throws an Error that lists the violations (at most 20); returns the size in bytes. */
 export function checkContents(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const bytes = files.reduce((sum, file) => sum + sizeOf(path.join(folder, file)), 0)

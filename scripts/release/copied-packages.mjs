@@ -1,18 +1,18 @@
-// The packages that cannot be part of a bundle, and the files of theirs that production reads. They lie in the release's node_modules,
-// where the programs find them as they do in the repository.
+// The packages that cannot be bundled, with the files that production reads. They are copied into the release's
+// node_modules, where the programs find them as in the repository.
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../install.mjs'
 
-/** Beside these files each package keeps its package.json and its licences. */
+/** Besides these files, package.json and the licence files of each package are copied. */
 export const COPIED_PACKAGES = [
-  // Reads its WebAssembly and the files of an empty database from beside itself.
+  // Reads its WebAssembly and the files of an empty database from its own folder.
   { name: '@electric-sql/pglite', files: /^dist\/(?:fs\/)?[^/]+\.(?:js|wasm|data)$/ },
-  // The two weights that papers are printed in (apps/server/src/platform/pdf/pdf-document.ts).
+  // The two font weights of the PDF documents (apps/server/src/platform/pdf/pdf-document.ts).
   { name: '@expo-google-fonts/noto-sans-sc', files: /^(?:400Regular|700Bold)\/[^/]+\.ttf$/ },
   { name: '@node-rs/argon2', files: /^index\.js$/ },
   { name: '@node-rs/argon2-linux-x64-gnu', files: /^[^/]+\.node$/ },
-  // Starts its threads from a file of its own.
+  // Starts its threads from one of its own files.
   { name: 'piscina', files: /^dist\/.+\.m?js$/ },
   { name: '@napi-rs/nice', files: /^(?:index|nice)\.js$/ },
   { name: '@napi-rs/nice-linux-x64-gnu', files: /^[^/]+\.node$/ },
@@ -20,7 +20,10 @@ export const COPIED_PACKAGES = [
 
 const ALWAYS = /^(?:package\.json|(?:licen[cs]e|notice|copying)[^/]*)$/i
 
-/** Answers the packages' folders, from the repository's root. Throws where one is not installed or a pattern finds nothing. */
+/**
+ * Returns the packages' folders, relative to the repository's root. Throws when a package is not installed or a pattern
+ * matches no file.
+ */
 export function copyPackages(release) {
   return COPIED_PACKAGES.map(({ name, files }) => {
     const folder = path.join('node_modules', name)

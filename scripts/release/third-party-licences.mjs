@@ -1,4 +1,4 @@
-// The licences of all packages that are in a release, as one text: most of them must go with every copy.
+// The licences of all packages in a release, as one text: most licences require that every copy includes them.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../install.mjs'
@@ -6,7 +6,7 @@ import { packageIn } from './bill-of-materials.mjs'
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|ofl)[^/]*$/i
 
-/** `licences`: what each `name@version` says of itself, as the bill of materials has it. */
+/** `licences`: `name@version` -> its licence in the bill of materials. */
 export function thirdPartyLicences(folders, licences) {
   const byPackage = new Map(folders.map((folder) => [packageIn(folder), folder]))
   const parts = [...byPackage]
@@ -22,7 +22,7 @@ export function thirdPartyLicences(folders, licences) {
   return `Quayline holds these packages of others, each under its own licence.\n\n${parts.join(`\n\n${'-'.repeat(78)}\n\n`)}\n`
 }
 
-/** What each component of a bill of materials says of its licence: an SPDX id, an expression or a name. */
+/** Licence of each component of a bill of materials: an SPDX id, an SPDX expression or a name. */
 export const licencesOf = ({ components }) =>
   new Map(
     components.map((component) => [

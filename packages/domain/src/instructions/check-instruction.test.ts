@@ -55,6 +55,16 @@ describe('a shipping instruction', () => {
     ['a remark of 100', { remarks: ['x'.repeat(100)] }, []],
     ['eleven remarks', { remarks: Array.from({ length: 11 }, () => 'x') }, ['ERROR too-many remarks']],
     ['a reference of 36', { nvoccReference: 'x'.repeat(36) }, ['ERROR too-long nvoccReference']],
+    [
+      'a reference without its kind or number',
+      {
+        references: [
+          { type: '', value: 'A1' },
+          { type: 'FF', value: '' },
+        ],
+      },
+      ['ERROR required references.0.type', 'ERROR required references.1.value'],
+    ],
     ['30 February', { wishedIssueOn: '2026-02-30' }, ['ERROR format wishedIssueOn']],
     [
       'a place that was typed',

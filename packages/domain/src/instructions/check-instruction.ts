@@ -43,7 +43,8 @@ function checkHead(instruction: ShippingInstruction, context: CheckContext, repo
   checkLines(instruction.nvoccReference, LIMITS.nvoccReference, ['nvoccReference'], report)
   const { references, wishedIssueOn } = instruction
   if (references.length > LIMITS.references) report('too-many', ['references'], { most: LIMITS.references })
-  for (const [index, { value }] of references.entries()) {
+  for (const [index, { type, value }] of references.entries()) {
+    if (type === '') report('required', ['references', index, 'type'])
     if (value === '') report('required', ['references', index, 'value'])
     checkLines(value, LIMITS.lineLength, ['references', index, 'value'], report)
   }

@@ -22,7 +22,16 @@ const TAB_OF: Readonly<Partial<Record<string, TabName>>> = {
 export const tabOf = (path: string): TabName => TAB_OF[path.split('.', 1)[0] ?? ''] ?? 'parties'
 
 /** For a whole: its first field. */
-const FIRST_FIELDS = ['', '.name', '.containerNo', '.number', '.description', '.performedBy'] as const
+const FIRST_FIELDS = [
+  '',
+  '.name',
+  '.containerNo',
+  '.number',
+  '.description',
+  '.performedBy',
+  '.value',
+  '.term',
+] as const
 
 export function fieldOf(path: Path, draft: FormDraft): string {
   const parts = inForm(path, draft)
@@ -34,10 +43,12 @@ export function fieldOf(path: Path, draft: FormDraft): string {
   return parts.join('.')
 }
 
-/** The content has no blank rows; the form may have some. */
+/** Lists whose blank rows the form has and the content has not. */
+const WITHOUT_BLANKS: ReadonlySet<string> = new Set(['containers', 'houseBills', 'references'])
+
 function inForm(path: Path, draft: FormDraft): Path {
   const [field, index, inner, place] = path
-  if ((field !== 'containers' && field !== 'houseBills') || typeof index !== 'number') return path
+  if (typeof field !== 'string' || !WITHOUT_BLANKS.has(field) || typeof index !== 'number') return path
   const rows = rowsIn(draft, field)
   const at = filledAt(rows, index)
   const row = rows[at]

@@ -10,7 +10,9 @@ import { containerRows, unitsOf, withUnits } from './container-draft.ts'
 import { placeOf, placeText, rowsIn } from './draft-values.ts'
 import { CONTENT, withHouses } from './form.fixture.ts'
 import { INSTRUCTION_FIELDS } from './instruction-fields-own-texts.ts'
+import { fieldOf } from './fault-places.ts'
 import { isSameParty, partyPath, sameParty } from './party-draft.ts'
+import { freeKinds } from './terms-draft.ts'
 import { unreadable } from './readable.ts'
 
 const { unplaced: _, ...complete } = COMPLETE_INSTRUCTION
@@ -34,13 +36,47 @@ describe('the draft of an instruction', () => {
     expect(contentOf(draftOf(content), content)).toEqual(content)
   })
 
-  it('takes over what the form has no field for', () => {
-    const was = { ...CONTENT, clauses: ['SLAC'], references: [{ type: 'CT', value: 'QX26' }], billNumber: '6170012265' }
-    expect(contentOf(draftOf(CONTENT), was)).toMatchObject({
-      clauses: ['SLAC'],
-      references: [{ type: 'CT', value: 'QX26' }],
-      billNumber: '6170012265',
+  it('takes over what the form has no field for, also what a draft of an earlier form lacks', () => {
+    const terms = { clauses: ['SLAC'], references: [{ type: 'CT', value: 'QX26' }] }
+    const was = { ...CONTENT, ...terms, billNumber: '6170012265' }
+    const { clauses: _1, references: _2, charges: _3, ...earlier } = draftOf(CONTENT)
+    expect(contentOf(earlier, was)).toMatchObject({ ...terms, billNumber: '6170012265' })
+  })
+
+  it('saves references, clauses and terms of charges; a blank reference is left out', () => {
+    const typed = {
+      ...draftOf(CONTENT),
+      references: [
+        { type: '', value: ' ' },
+        { type: 'SPO', value: 'PO-7731' },
+      ],
+      charges: [{ kind: 'DESTINATION_PORT', term: 'COL' }],
+      clauses: "SHIPPER'S LOAD AND COUNT\nCLEAN ON BOARD",
+    }
+    expect(contentOf(typed, CONTENT)).toMatchObject({
+      references: [{ type: 'SPO', value: 'PO-7731' }],
+      charges: [{ kind: 'DESTINATION_PORT', term: 'COL' }],
+      clauses: ["SHIPPER'S LOAD AND COUNT", 'CLEAN ON BOARD'],
     })
+  })
+
+  it('shows an error of a reference at its row, which blank rows stand before', () => {
+    const draft = {
+      ...draftOf(CONTENT),
+      references: [
+        { type: '', value: '' },
+        { type: 'FF', value: '' },
+      ],
+    }
+    expect(fieldOf(['references', 0, 'value'], draft)).toBe('references.1.value')
+    expect(freeKinds([{ kind: 'BASIC_FREIGHT' }, { kind: 'ORIGIN_PORT' }], { kind: 'ORIGIN_PORT' })).toEqual([
+      'ORIGIN_HAULAGE',
+      'ORIGIN_PORT',
+      'ORIGIN_OTHER',
+      'DESTINATION_HAULAGE',
+      'DESTINATION_PORT',
+      'DESTINATION_OTHER',
+    ])
   })
 
   it('keeps a number that can be read two ways out of the content, and asks', () => {

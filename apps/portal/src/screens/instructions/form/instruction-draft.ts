@@ -22,6 +22,7 @@ import {
 } from './draft-values.ts'
 import { houseBillsOf, houseRows } from './house-draft.ts'
 import { partiesDraft, partiesOf } from './party-draft.ts'
+import { chargeRows, chargesOf, FREIGHT_TERMS, referenceRows, referencesOf } from './terms-draft.ts'
 
 type Content = ShippingInstructionContent
 
@@ -43,7 +44,6 @@ export const COUNTS = [
   'copiesWithoutCharges',
 ] as const
 const MAX_ORIGINALS = 9
-const FREIGHT_TERMS = ['PRE', 'COL', 'MIXED'] as const
 
 export const displayedName = (place: PlaceField): string => `${place}.displayedName`
 
@@ -67,6 +67,9 @@ export function draftOf(content: Content): FormDraft {
     nvoccReference: content.nvoccReference ?? '',
     remarks: textOfLines(content.remarks),
     ...partiesDraft(content.parties),
+    references: referenceRows(content.references),
+    charges: chargeRows(content.charges),
+    clauses: textOfLines(content.clauses),
     ...placeDraft('placeOfReceipt', content.placeOfReceipt),
     ...placeDraft('portOfLoading', content.portOfLoading),
     ...placeDraft('portOfDischarge', content.portOfDischarge),
@@ -109,6 +112,10 @@ export function contentOf(draft: FormDraft, was: Content): Content {
     nvoccReference: orNull(textIn(draft, 'nvoccReference')),
     remarks: [...linesOf(textIn(draft, 'remarks'))],
     parties: partiesOf(draft, was.parties),
+    // A draft that an earlier version of the form stored on this computer lacks them.
+    references: 'references' in draft ? referencesOf(rowsIn(draft, 'references')) : was.references,
+    charges: 'charges' in draft ? chargesOf(rowsIn(draft, 'charges')) : was.charges,
+    clauses: 'clauses' in draft ? [...linesOf(textIn(draft, 'clauses'))] : was.clauses,
     placeOfReceipt: placeIn(draft, 'placeOfReceipt'),
     portOfLoading: placeIn(draft, 'portOfLoading'),
     portOfDischarge: placeIn(draft, 'portOfDischarge'),

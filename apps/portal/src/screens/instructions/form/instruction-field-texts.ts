@@ -9,6 +9,7 @@ import { BLANK_HOUSE, BLANK_HOUSE_CARGO, HOUSE_PARTIES } from './house-draft.ts'
 import { displayedName, PLACES } from './instruction-draft.ts'
 import { INSTRUCTION_FIELDS } from './instruction-fields-own-texts.ts'
 import { PARTY_FIELDS, PARTY_LIMITS, partyPath } from './party-draft.ts'
+import { BLANK_REFERENCE } from './terms-draft.ts'
 
 export const useFieldTexts = () => useOwnTexts(INSTRUCTION_FIELDS)
 export type FieldTexts = (typeof INSTRUCTION_FIELDS)[Language]
@@ -39,6 +40,8 @@ export function labelsOf({ role, house, party, field, row }: FieldTexts): Labels
       ...rows('containers', BLANK_CONTAINER),
       ...rows('houseBills', BLANK_HOUSE),
       ...rows('houseBills.*.cargo', BLANK_HOUSE_CARGO),
+      ...rows('references', BLANK_REFERENCE),
+      ...rows('charges', { kind: '', term: '' }),
       ...rows('filings', { performedBy: '', filerCode: '', identificationNumber: '' }),
     ]),
     'houseBills.*.isToOrder': field.isToOrder,
@@ -55,6 +58,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
       Object.entries(PARTY_LIMITS).map(([field, limit]) => [`${partyPath(role)}.${field}`, limit]),
     ),
   ),
+  'references.*.value': INSTRUCTION_LIMITS.lineLength,
   'houseBills.*.number': INSTRUCTION_LIMITS.houseNumber,
 }
 
@@ -73,6 +77,7 @@ export function shownOf(
   return {
     documentType: by(documentTypes),
     freightTerm: by(freight),
+    'charges.*.term': by(freight),
     hasHouseBills: by(yesNo),
     isDeliveredInIcs2Zone: by(yesNo),
     'houseBills.*.payment': by(payments),

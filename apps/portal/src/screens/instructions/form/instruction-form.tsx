@@ -35,6 +35,7 @@ import { FilingsTab } from './filings-tab.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { labelsOf, LIMITS, shownOf, useFieldTexts } from './instruction-field-texts.ts'
 import { PartyGroups } from './party-group.tsx'
+import { TermsGroup } from './terms-group.tsx'
 import { unreadable } from './readable.ts'
 import { useInstructionCalls } from './use-instruction-calls.ts'
 import { type InstructionForm as Form, useInstructionForm } from './use-instruction-form.ts'
@@ -232,6 +233,7 @@ function FormTabs({ form, instruction, selected, onSelect, house }: FormTabsProp
         <BillGroup form={form} />
         <PartyGroups form={form} />
         <PlacesGroup form={form} />
+        <TermsGroup form={form} />
       </>
     )
   }

@@ -1,5 +1,6 @@
 // A read-only instruction: the bill, and its content as text behind tabs (docs/requirements/instructions.md 4).
 import type { Instruction } from '@quayline/client/schema.d'
+import { groupBy } from '@quayline/domain/kernel/group-by'
 import { PARTY_ROLES } from '@quayline/domain/instructions/shipping-instruction'
 import type { ReactNode } from 'react'
 import { DetailTabs } from '../../../kit/detail-screen.tsx'
@@ -19,6 +20,7 @@ import { COUNTS, draftOf, PLACES } from './instruction-draft.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { shownOf, useFieldTexts } from './instruction-field-texts.ts'
 import { hasParty, PARTY_FIELDS, partyPath } from './party-draft.ts'
+import { INSTRUCTION_TERMS } from './terms-own-texts.ts'
 
 interface InstructionRecordProps {
   readonly instruction: Instruction
@@ -66,6 +68,7 @@ const TERMS = [
   'releaseOffice',
   'nvoccReference',
   'remarks',
+  'clauses',
 ] as const
 
 function BillFacts({ draft }: { readonly draft: FormDraft }) {
@@ -77,11 +80,39 @@ function BillFacts({ draft }: { readonly draft: FormDraft }) {
   return (
     <>
       <Facts pairs={pairs.filter(({ value }) => value !== '')} />
+      <Terms draft={draft} />
       {PARTY_ROLES.filter((role) => hasParty(draft, partyPath(role))).map((role) => (
         <Party key={role} title={texts.role[role]} draft={draft} before={partyPath(role)} />
       ))}
     </>
   )
+}
+
+/** References by their kind, and the terms of single charges. */
+function Terms({ draft }: { readonly draft: FormDraft }) {
+  const { field, freight } = useFieldTexts()
+  const { referenceTypes, chargeKinds } = useOwnTexts(INSTRUCTION_TERMS)
+  const terms: Readonly<Record<string, string>> = freight
+  const textOf = (texts: Readonly<Record<string, string>>, code: string): string => texts[code] ?? code
+  const references = [...groupBy(rowsIn(draft, 'references'), (row) => textIn(row, 'type'))].map(([type, rows]) => ({
+    label: textOf(referenceTypes, type),
+    value: rows.map((row) => textIn(row, 'value')).join(', '),
+  }))
+  const charges = rowsIn(draft, 'charges').map((row) => ({
+    label: textOf(chargeKinds, textIn(row, 'kind')),
+    value: textOf(terms, textIn(row, 'term')),
+  }))
+  return [
+    { title: field.references, pairs: references },
+    { title: field.charges, pairs: charges },
+  ]
+    .filter(({ pairs }) => pairs.length > 0)
+    .map(({ title, pairs }) => (
+      <section key={title} className="instruction-party" aria-label={title}>
+        <h3>{title}</h3>
+        <Facts pairs={pairs} />
+      </section>
+    ))
 }
 
 interface PartyProps {
