@@ -1,4 +1,4 @@
-// The app simulator: our own pages in a phone whose native side is played around them.
+// The app simulator: our own pages in a frame that looks like a phone, with a simulated native side.
 import type { Frame, Locator, Page } from '@playwright/test'
 import type { PageContent, SimulatedUser } from '@quayline/page-contract/page'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
@@ -8,7 +8,7 @@ const simulator = (query: Record<string, string> = {}): string =>
 
 const phone = (page: Page) => page.frameLocator('iframe')
 
-/** While one outline gives way to the next, React keeps the first one hidden. */
+/** Only the visible one: while React replaces a skeleton by the next, it keeps the first one in the page, hidden. */
 const waiting = (page: Page) =>
   phone(page)
     .getByLabel(/Getting your login from the app/)
@@ -22,7 +22,7 @@ async function frameOf(page: Page): Promise<Frame> {
 
 const rows = (page: Page, name: string): Locator => page.locator(`.simulator-log tr[data-name="${name}"]`)
 
-/** Everyone whom this server lets the simulator play, and the expired token. */
+/** All users that the simulator may play on this server, and their tokens with the expired one. */
 async function played(page: Page): Promise<{ users: readonly SimulatedUser[]; tokens: readonly string[] }> {
   const text = (await page.locator('#page-data').textContent()) ?? ''
   const { content } = JSON.parse(text) as { content: Extract<PageContent, { page: 'app-simulator' }> }
@@ -30,7 +30,7 @@ async function played(page: Page): Promise<{ users: readonly SimulatedUser[]; to
   return { users, tokens: [...users.map(({ token }) => token), ...(expiredToken === null ? [] : [expiredToken])] }
 }
 
-/** Milliseconds of the day in the first column of a row. */
+/** The time in the first column of a row, in milliseconds since midnight. */
 async function timeOf(row: Locator): Promise<number> {
   const [hours = 0, minutes = 0, seconds = 0] = ((await row.locator('td').first().textContent()) ?? '')
     .split(':')
@@ -38,7 +38,7 @@ async function timeOf(row: Locator): Promise<number> {
   return Math.round((hours * 3600 + minutes * 60 + seconds) * 1000)
 }
 
-/** The page posts this message, as its own bridge would. */
+/** Posts a message from the page, as its own bridge would. */
 const post = async (page: Page, name: string, body: unknown): Promise<void> =>
   (await frameOf(page)).evaluate(([each, content]) => window.webkit?.messageHandlers?.[each]?.postMessage(content), [
     name,
@@ -71,12 +71,12 @@ test('iOS, token late by 20 s: the page polls every 500 ms and starts when it co
   await expect(rows(page, 'onToken')).toHaveCount(1, { timeout: 30_000 })
   await expect(waiting(page)).toHaveCount(0)
   const polls = await rows(page, 'getToken').count()
-  // 41 to the millisecond (unit tests); a busy machine is a little late with each.
+  // Exactly 41 in the unit tests; on a busy machine each poll is a little late.
   expect(polls).toBeGreaterThanOrEqual(34)
   expect(polls).toBeLessThanOrEqual(41)
   const first = await timeOf(rows(page, 'getToken').last())
   const sent = await timeOf(rows(page, 'onToken').first())
-  // Past midnight the clock starts anew.
+  // Modulo a day, because the test may run across midnight.
   expect((sent - first + 86_400_000) % 86_400_000).toBeGreaterThanOrEqual(20_000)
 })
 
@@ -89,7 +89,7 @@ test('an expired token opens the login page of the app; after it the page goes o
   await expect(dialog).toBeHidden()
   await expect(phone(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(waiting(page)).toHaveCount(0)
-  // No second login page: the new token is good, the expired one is not taken again.
+  // No second login page: the new token is valid, and the expired one is not used again.
   await page.waitForTimeout(1500)
   await expect(dialog).toBeHidden()
   await expect(rows(page, 'openLogin')).toHaveCount(1)
@@ -117,7 +117,7 @@ test('the log masks every token, and none stands in an address', async ({ page }
   await expect(rows(page, 'onToken')).not.toHaveCount(0)
   const { tokens } = await played(page)
   expect(tokens.length).toBeGreaterThanOrEqual(6)
-  // A page that is careless with its token is masked too.
+  // The log also masks a token that a page sends as a parameter.
   await post(page, 'openPage', { name: 'vgm', params: { careless: tokens[0] } })
   await expect(rows(page, 'openPage')).toContainText('characters)')
   await expect(rows(page, 'onToken').first()).toContainText(/•••• \(\d+ characters\)/)
@@ -172,7 +172,7 @@ test('the pickers return what was chosen, and nothing when cancelled', async ({ 
 
 test('the address box opens pages of ours and no other', async ({ page }) => {
   await page.goto(simulator())
-  // The simulator plays: before that, Enter sends the form as one without scripts.
+  // Wait until the simulator runs: before that, Enter submits the form without scripts.
   await expect(rows(page, 'onToken')).toHaveCount(1)
   const address = page.getByLabel('Page address')
   for (const refused of ['https://evil.example/', '//evil.example', '/app-simulator', 'eir-home']) {
@@ -197,7 +197,7 @@ test('the setup holds for the page and stands in the address', async ({ page }) 
   await page.getByLabel('Screen size').selectOption('320x568')
   await expect(page.locator('iframe')).toHaveJSProperty('offsetWidth', 320)
   await page.getByLabel('Device').selectOption('android')
-  // The phone loads its page anew: what is asked of the page that goes is asked again.
+  // The frame reloads its page, so an evaluation in the old page fails and is repeated.
   await expect(async () => {
     expect(await (await frameOf(page)).evaluate(() => window.NativeBridge !== undefined)).toBe(true)
   }).toPass()

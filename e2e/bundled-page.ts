@@ -1,4 +1,5 @@
-// Bundles a fixture of the mobile app and serves it at an address of its own: parts that no page puts together in every state.
+// Bundles a fixture of the mobile app and serves it at an address of its own, to test components in states that no page
+// shows together.
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
@@ -26,7 +27,7 @@ export async function bundle(fixture: string): Promise<BundledPage> {
   return { script: textOf('.js'), style: textOf('.css') }
 }
 
-/** Answers `origin/path` with the page, in every tab of the browser context. */
+/** Serves the page at `address` in every tab of the browser context. */
 export async function serveBundled(page: Page, { script, style }: BundledPage, address: string): Promise<void> {
   const { origin, pathname } = new URL(address)
   const context = page.context()

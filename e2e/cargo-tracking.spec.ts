@@ -1,4 +1,4 @@
-// Cargo tracking on the phone: typed and recognised, remembered, with the operations of who may see them.
+// Cargo tracking on the phone: the number is recognised and remembered, and operations appear only for permitted users.
 import { passwordOf } from './demo-users.ts'
 import { BILL, BOX, installApp, callsOf, open } from './installed-app.ts'
 import { expect, site, test } from './journey.ts'

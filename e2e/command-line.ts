@@ -1,5 +1,5 @@
-// The command line for what a test needs beforehand: all commands of a worker in one process (command-process.mjs). Where the command
-// line itself is what is tested, `quayline` of server-process.ts starts a process for each.
+// The command line for the preparation of tests: all commands of a worker run in one process (command-process.mjs).
+// Tests of the command line itself use `quayline` of server-process.ts, which starts a process per command.
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { cliProgram, type Environment, environmentOf, type Ran } from './server-process.ts'
@@ -20,7 +20,7 @@ function started(): ChildProcess {
     waiting.clear()
     commandProcess = null
   })
-  // It ends with us and does not keep us.
+  // It ends with this process and does not keep it running.
   child.unref()
   child.channel?.unref()
   commandProcess = child
@@ -41,7 +41,7 @@ export function runCommand(environment: Environment, ...words: string[]): Promis
 
 export type Command = (...words: string[]) => Promise<string>
 
-/** Commands on the data of a server. They answer what they print, and throw when they fail. */
+/** Runs commands on the data of a server. A command resolves with its output and throws when it fails. */
 export const commandOn =
   (environment: Environment): Command =>
   async (...words) => {
@@ -50,10 +50,10 @@ export const commandOn =
     return out.trim()
   }
 
-/** Of the server that all tests share, as the global setup made it: where its data is, and its address. */
+/** Environment of the server that all tests share, set by the global setup: its data and its address. */
 export const sharedEnvironment = (): Environment => JSON.parse(process.env.E2E_ENVIRONMENT ?? '{}') as Environment
 
 export const dataFolder = (): string => sharedEnvironment().QUAYLINE_DATA ?? ''
 
-/** On the shared server's data. */
+/** Runs a command on the shared server's data. */
 export const run: Command = (...words) => commandOn(sharedEnvironment())(...words)

@@ -1,9 +1,10 @@
-// Runs commands of the built command line one after another in one process, for starting Node and loading the modules takes a second and
-// more: its entry is evaluated anew for every command, what it imports is loaded once. Forked by command-line.ts.
+// Runs commands of the built command line one after another in one process, because starting Node and loading the
+// modules takes more than a second. The entry is evaluated again for every command; its imports are loaded once. Forked
+// by command-line.ts.
 
 let commands = 0
 
-/** What a command printed, and how it ended. */
+/** Returns the output and the exit code of a command. */
 async function runCommand({ program, words, environment }) {
   const printed = { out: '', err: '' }
   const keep = (stream) => (chunk) => {

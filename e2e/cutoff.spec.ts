@@ -1,11 +1,11 @@
-// Cut-offs on the phone: by number and by vessel, with our own pickers and with those of the app, failures, offline, axe.
+// Cut-offs on the phone: by number and by vessel, with our own pickers and the app's, failures, offline, axe.
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
 import { run } from './command-line.ts'
 import { dialog, enter, toast } from './eir-journey.ts'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 
-/** The example booking's cargo cut-off is 9 October 2026 08:00 at Shanghai; it is the 7th, 09:00 there. */
+/** 7 October 2026 09:00 at Shanghai; the example booking's cargo cut-off is on the 9th at 08:00 there. */
 const BEFORE_CUT_OFF = new Date('2026-10-07T01:00:00Z')
 
 const home = (more = ''): string => site(`/cutoff-home?language=en_US${more}`)
@@ -36,7 +36,7 @@ test.describe('by number', () => {
     await expect(band).toContainText('1 day 23 hours left')
     await expect(page.locator('.cutoff-banner')).toContainText('Shanghai')
     await page.goBack()
-    // What was not found is not remembered; a tap fills the field and asks nothing.
+    // Only found numbers are remembered; a tap fills the field without sending a query.
     await expect(recent(page)).toHaveCount(1)
     await recent(page).click()
     await expect(field).toHaveValue('bk 260004-1')
@@ -46,7 +46,7 @@ test.describe('by number', () => {
   test('the other type of number is asked for anew; a bill of several bookings shows each', async ({ page }) => {
     await page.goto(site('/cutoff-number-result?num=BK2600041&language=en_US'))
     await expect(page.getByRole('radio', { name: 'Booking' })).toBeChecked()
-    // Only the answer says which bill belongs to the booking.
+    // Wait for the answer, because it contains the bill of the booking.
     await expect(card(page)).toHaveCount(1)
     const asked = page.waitForRequest(/findCutoffNumber\?.*numberType=bl/)
     await page.getByRole('radio', { name: 'B/L' }).check({ force: true })
@@ -100,7 +100,7 @@ test.describe('by number', () => {
     await page.goto(site('/cutoff-number-result?num=BK2600041&language=en_US'))
     await expect(card(page)).toHaveCount(1)
     const make = page.getByRole('button', { name: 'Add the dates to a calendar' })
-    // A visitor is offered none.
+    // A visitor gets no calendar.
     await expect(make).toHaveCount(0)
     await enter(page, USERS.staff)
     await page.goto(site('/cutoff-number-result?num=BK2600041&language=en_US'))
@@ -125,7 +125,7 @@ test.describe('by number', () => {
   })
 })
 
-/** A call of a vessel of its own at Shanghai that leaves in `days` days, with the SI cut-off two days before. */
+/** Creates a vessel with a call at Shanghai: departure in `days` days, SI cut-off two days before. */
 async function newSailing(code: string, days: number): Promise<void> {
   const at = (ahead: number, time: string): string =>
     `${new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)}T${time}`
@@ -170,7 +170,7 @@ test.describe('by vessel', () => {
     await search(page).click()
     await expect(toast(page, 'Enter a port of loading')).toBeVisible()
     await pick(page, 'port', 'shangh', /^Shanghai/)
-    // Not within 14 days.
+    // The call is not within the default 14 days.
     await search(page).click()
     await expect(toast(page, 'No cut-off found')).toBeVisible()
     await page.getByRole('radio', { name: '4 weeks' }).check({ force: true })

@@ -1,6 +1,6 @@
-// People of the browser tests: one of each role, made through the command line as an administrator makes them.
+// Users of the browser tests, one for each role, created through the command line as by an administrator.
 
-/** The server made it when the global setup created the user. */
+/** The password that the server generated when the global setup created the user. */
 export function passwordOf(username: string): string {
   const made = (JSON.parse(process.env.E2E_PASSWORDS ?? '{}') as Readonly<Record<string, string>>)[username]
   if (made === undefined) throw new Error(`${username} is no user of the global setup`)
@@ -10,7 +10,7 @@ export function passwordOf(username: string): string {
 export interface DemoUser {
   readonly username: string
   readonly kind: 'BASIC' | 'CERTIFIED' | 'INTERNAL'
-  /** Code of the company; its documents name it by the same. */
+  /** Code of the company; the documents use the same party code. */
   readonly company: string | null
   readonly region: string
   readonly office: string | null
@@ -25,7 +25,7 @@ export const COMPANIES: Readonly<Record<string, string>> = {
 export const USERS = {
   /** Consignee of the Ningbo imports. */
   ningbo: { username: 'ningbo01', kind: 'CERTIFIED', company: 'E2ECN1', region: 'CN', office: 'NGB' },
-  /** Belongs to no shipment. */
+  /** Party to no shipment. */
   trucker: { username: 'trucker01', kind: 'CERTIFIED', company: 'E2ETRK', region: 'CN', office: 'NGB' },
   shanghai: { username: 'shanghai01', kind: 'CERTIFIED', company: 'E2ETRK', region: 'CN', office: 'SHA' },
   american: { username: 'american01', kind: 'CERTIFIED', company: null, region: 'US', office: null },

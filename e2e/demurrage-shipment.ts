@@ -1,6 +1,6 @@
-// An import shipment of the demurrage journeys, sent by EDI as the line sends it, with a tariff of published figures (T1 of
-// docs/requirements/tariff-tables.md 2.1: 40'HC, 7 days free, then 120 a day to day 15, 200 to day 40). All of it hangs on today's date at
-// Busan, a country of which no other journey has a tariff.
+// An import shipment of the demurrage tests, sent by EDI as the line sends it, with a tariff of published figures (T1
+// of docs/requirements/tariff-tables.md 2.1: 40'HC, 7 days free, then 120 a day to day 15, 200 to day 40). All dates
+// are relative to today at Busan; no other test has a tariff for that country.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
@@ -10,18 +10,18 @@ export const BILL = '7800000101'
 export const BOOKING = '7800000100'
 
 const container = (serial: number): string => `DMGU${serial}${containerCheckDigit(`DMGU${serial}`)}`
-/** Discharged nine days ago: day 10 today. 3 days charged, CNY 360. */
+/** Discharged nine days ago: today is day 10. 3 days are charged, CNY 360. */
 export const RUNNING = container(780001)
-/** Discharged five days ago: day 6 of 7 free ones. */
+/** Discharged five days ago: today is day 6 of 7 free days. */
 export const FREE = container(780002)
-/** Still aboard. */
+/** Still on board. */
 export const ABOARD = container(780003)
-/** A reefer, for which the book has no tariff. */
+/** A reefer, for which there is no tariff. */
 export const REEFER = container(780004)
 
 const DAY_MS = 86_400_000
 
-/** Local date at Busan (UTC+9 all year) so many days from now, YYYY-MM-DD. */
+/** Local date at Busan (UTC+9 all year) in `ahead` days, YYYY-MM-DD. */
 export const busanDay = (ahead: number): string =>
   new Date(Date.now() + 9 * 3_600_000 + ahead * DAY_MS).toISOString().slice(0, 10)
 
@@ -127,7 +127,7 @@ const TARIFF = {
   },
 }
 
-/** The same again changes nothing: every worker may deliver it. */
+/** Every worker may deliver the shipment: the same messages again change nothing. */
 export async function deliverShipment(): Promise<void> {
   const tariff = path.join(dataFolder(), `demurrage-${process.pid}-tariff.json`)
   writeFileSync(tariff, JSON.stringify({ tariffs: [TARIFF] }))

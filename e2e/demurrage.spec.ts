@@ -1,5 +1,5 @@
-// Demurrage on the phone: the search with its checks, the result with totals and budget, the filter's way back, day by day, what if,
-// rights, offline, axe.
+// Demurrage on the phone: the search with its checks, the result with totals and budget, the way back from the filter,
+// the ledger, what-if dates, permissions, offline, axe.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { ABOARD, BILL, BOOKING, busanDay, FREE, REEFER, RUNNING, deliverShipment } from './demurrage-shipment.ts'
@@ -21,7 +21,7 @@ const recent = (page: Page) => page.getByRole('region', { name: 'Recent queries'
 
 test.beforeAll(async () => {
   await deliverShipment()
-  // Who its parties are follows from the documents in a job beside the intake.
+  // Wait for the background job that derives the shipment's parties from its documents.
   const { token } = await logIn(USERS.ningbo)
   const ask = () =>
     fetch(site(`/v1/public/demurrage/searchDemurrage?chargeType=ALL&bound=BM&docRef=${BILL}`), {
@@ -53,7 +53,7 @@ test.describe('the search', () => {
     await search(page).click()
     expect((await clause).headers()['language']).toBe('en_US')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    // Who has not agreed searches nothing.
+    // Without agreement no search is sent.
     await expect(page).toHaveURL(/demurrage-home/)
     await search(page).click()
     await dialog(page).getByRole('button', { name: 'Agree and continue' }).click()
@@ -63,7 +63,7 @@ test.describe('the search', () => {
     await page.goBack()
     await expect(recent(page)).toHaveCount(1)
     await expect(agreement(page)).toBeChecked()
-    // The second time no clause is in the way, and the entry is still the only one.
+    // The second search does not ask for agreement again, and the recent query is listed only once.
     await recent(page).click()
     await search(page).click()
     await page.waitForURL(/\/demurrage-result\?/)
@@ -89,7 +89,7 @@ test.describe('the search', () => {
   })
 
   test('nothing found is a toast and not remembered', async ({ page }) => {
-    // A number that nobody knows has no rows for staff; to everybody else it is refused as a foreign one.
+    // For an unknown number staff get an empty result; other users are refused, as for a number of another company.
     await enterAgreed(page, USERS.staff)
     await page.goto(home())
     await number(page).fill('7999999999')
@@ -112,7 +112,7 @@ test.describe('the result', () => {
     await expect(card(page, ABOARD)).toContainText('Clock not started yet')
     await expect(card(page, REEFER)).toContainText('Cannot be assessed')
     await expect(card(page, REEFER).getByRole('checkbox')).toHaveCount(0)
-    // All that can be ticked is ticked at first; the figure on top never changes.
+    // Initially all checkboxes are ticked; the figure on top never changes.
     const figure = page.getByRole('heading', { level: 1 })
     await expect(figure).toHaveText('Costs so far, to today CNY 360.00')
     await expect(page.locator('main .hero')).toContainText('4 charges, 3 counted')
@@ -228,7 +228,7 @@ test.describe('day by day', () => {
     await expect(container).toContainText('days 8 to 15')
     await expect(container).toContainText('Example tariff item 1')
     await expect(container).toContainText('Discharge from the vessel')
-    // What was opened is open again after the way to the filter and back.
+    // What was expanded is still expanded after going to the filter and back.
     await page.getByRole('link', { name: 'Filter' }).click()
     await page.waitForURL(/\/demurrage-goods-track/)
     await page.goBack()

@@ -1,5 +1,5 @@
-// What the journeys of import EIRs share: a booking of its own for each test, released through the intake, for a sending changes what
-// the next one would find; the login; the pages and what is on them; what the server has really sent.
+// Shared by the tests of import EIRs: a booking for each test, released through the intake, because sending changes
+// what the next test would find; the login; the pages and their elements; what the server has really sent.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,11 +10,11 @@ import { type NingboImport, releaseOrders } from './ningbo-imports.ts'
 
 let imports = 0
 
-/** `isReturnOpen`: the order does not say where the empty goes back. */
+/** `isReturnOpen`: the release order names no return point for the empty container. */
 export async function newImport(workerIndex: number, containers: number, isReturnOpen = false): Promise<NingboImport> {
   const serial = workerIndex * 1000 + imports++
   const booking = `63${String(serial).padStart(8, '0')}`
-  // At most 60 containers each; the example messages and the global setup use other hundreds of thousands.
+  // At most 60 containers per import; the example messages and the global setup use other ranges of serial numbers.
   const firstSerial = 200_000 + ((serial * 60) % 300_000)
   const made: NingboImport = { booking, bill: booking, consignee: 'E2ECN1', containers, firstSerial }
   const text = releaseOrders([made], `EIR${serial}X`)
@@ -36,7 +36,7 @@ interface Login {
 
 const logins = new Map<string, Promise<Login>>()
 
-/** One session of each user for all tests of this worker. */
+/** One session per user for all tests of this worker. */
 export function logIn({ username }: DemoUser): Promise<Login> {
   const ask = async (): Promise<Login> => {
     const answer = await fetch(site('/v1/ebuser/login'), {
@@ -52,7 +52,7 @@ export function logIn({ username }: DemoUser): Promise<Login> {
   return login
 }
 
-/** As our own login page leaves it behind. */
+/** Stores the login as our own login page does. */
 export async function enter(page: Page, user: DemoUser): Promise<Login> {
   const login = await logIn(user)
   const kept = { token: login.token, userId: login.uid, region: user.region, isAuthUser: user.kind !== 'BASIC' }

@@ -1,4 +1,5 @@
-// Sending import EIRs from the phone: one, a batch with its limits, a queue, and what was sent with its QR code and PDF.
+// Sending import EIRs from the phone: one, a batch with its limits, the offline queue, and the sent EIRs with QR code
+// and PDF.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -30,7 +31,7 @@ test.describe('sending', () => {
     await page.goto(eirResult(goods.booking))
     await expect(cards(page)).toHaveCount(51)
     await expect(page.getByRole('button', { name: 'Apply for this booking' })).toBeVisible()
-    // Select all stops at fifty and says so; the fifty-first is ticked by hand.
+    // "Select all" stops at 50 with a message; the test ticks the 51st itself.
     await page.getByRole('button', { name: 'Select all 50' }).click()
     await expect(page.getByRole('button', { name: 'Apply for this booking' })).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: '51' })).toBeVisible()
@@ -44,7 +45,7 @@ test.describe('sending', () => {
     const sent = page.waitForRequest(/\/batchEirPrint$/)
     await page.getByRole('button', { name: 'Send 50 EIRs' }).click()
     await expect(dialog(page).getByRole('heading')).toHaveText('Send 50 EIRs?')
-    // Nothing goes before the terms are agreed to.
+    // Nothing is sent before the terms are agreed to.
     const confirm = dialog(page).getByRole('button', { name: 'Send 50 EIRs' })
     await confirm.click({ force: true })
     await expect(dialog(page).getByRole('checkbox')).toHaveAccessibleDescription('Agree to the EIR terms first')
@@ -54,13 +55,13 @@ test.describe('sending', () => {
     expect(call.headers()).toMatchObject({ 'content-type': 'application/x-www-form-urlencoded', sys: 'eb' })
     await expect(toast(page, 'The messages were sent')).toBeVisible()
     const again = page.waitForRequest(/\/queryECntrList\?/)
-    // Not a moment later than that, and the sent ones cannot be sent meanwhile.
+    // The sent EIRs lose their checkbox before the list is read again, so they cannot be sent twice.
     await expect(ticks(page)).toHaveCount(1)
     await again
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can be sent to the terminal now 1 of 51 EIRs')
     await page.getByRole('button', { name: 'Sent 50' }).click()
     await expect(cards(page).filter({ hasText: 'Printed' })).toHaveCount(50)
-    // What was opened is open again after the way to what was sent, and back.
+    // What was expanded is still expanded after going to the sent EIRs and back.
     await page.getByRole('link', { name: 'Sent EIRs and QR codes' }).click()
     await page.waitForURL(/\/eir-qrcode\?/)
     await page.goBack()
@@ -92,7 +93,7 @@ test.describe('sending', () => {
       .first()
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-number') ?? ''))
     await page.getByRole('button', { name: `Send ${container}` }).click()
-    // The first EIR that is sent from this phone: nothing goes before the terms are agreed to.
+    // The first EIR sent from this phone: nothing is sent before the terms are agreed to.
     await dialog(page).getByRole('button', { name: 'Send 1 EIR' }).click({ force: true })
     await expect(dialog(page).getByRole('checkbox')).toHaveAccessibleDescription('Agree to the EIR terms first')
     await dialog(page).getByRole('checkbox').check()
@@ -108,7 +109,7 @@ test.describe('sending', () => {
     expect(calls).toHaveLength(1)
     const prints = await printsOf(USERS.ningbo, booking)
     expect(prints.map((print) => print.eirPrintHistoryList.map(({ cntrNum }) => cntrNum))).toEqual([[container]])
-    // Asked once: the next one has no box to tick.
+    // The terms are asked for once: the next dialog has no checkbox.
     await page
       .getByRole('button', { name: /^Send [A-Z]{4}/ })
       .first()
@@ -124,7 +125,7 @@ test.describe('sending', () => {
     await page.goto(eirResult(booking))
     await ticks(page).first().check()
     await page.getByRole('button', { name: 'Select all' }).click()
-    // Somebody else of the company is quicker.
+    // Another tab sends one of the EIRs first, as a colleague might.
     const other = await page.context().newPage()
     await other.goto(eirResult(booking))
     await other
@@ -141,7 +142,7 @@ test.describe('sending', () => {
     await expect(sent).toContainText('The messages could not be sent: The EIR of container')
     await expect(sent).toContainText('Request id')
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
-    // All or nothing.
+    // A batch is sent completely or not at all.
     expect(await printsOf(USERS.ningbo, booking)).toHaveLength(1)
   })
 
@@ -198,19 +199,19 @@ test('a sending that waits for the network goes out on whichever page inside the
   await dialog(page).getByRole('button', { name: 'Send 1 EIR' }).click()
   const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' })
   await expect(waiting).toContainText(booking)
-  // The list is left while nothing can go out, and not come back to.
+  // The test leaves the list while nothing can be sent and does not return to it.
   await page.goto(eirHome())
   await expect(waiting).toContainText(booking)
   expect(await printsOf(USERS.ningbo, booking)).toEqual([])
   await page.unroute('**/eirPrint')
-  // The next document tries at once; the one that is open would wait half a minute.
+  // A newly loaded page tries at once; the open one would wait half a minute.
   await page.reload()
   await expect(toast(page, 'Queued EIRs sent: 1')).toBeVisible()
   await expect(waiting).toHaveCount(0)
   expect(await printsOf(USERS.ningbo, booking)).toHaveLength(1)
 })
 
-/** Sends everything of a booking and opens what was sent. */
+/** Sends all EIRs of a booking and opens the list of sent ones. */
 async function sendAll(page: Page, booking: string): Promise<void> {
   await page.goto(eirResult(booking, '&current=approved'))
   await page.getByRole('button', { name: /^Send \d+ EIRs?$/ }).click()

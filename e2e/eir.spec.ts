@@ -25,7 +25,7 @@ test.describe('the search', () => {
     await expect(cards(page)).toHaveCount(2)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can be sent to the terminal now 2 of 2 EIRs')
     await page.goBack()
-    // What was not found is not remembered.
+    // Only found numbers are remembered.
     const recent = page.getByRole('region', { name: 'Recent queries' })
     await expect(recent.getByRole('button')).toHaveText([goods.booking])
     await recent.getByRole('button').click()
@@ -93,10 +93,10 @@ test.describe('the single application', () => {
     await expect(toast(page, 'The application was submitted')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
 
-    // One request a line.
+    // The command prints one request per line.
     const request = JSON.parse(await run('eir', 'requests', '--booking', booking, '--json')) as { id: string }
     expect(request).toMatchObject({ partyCode: 'E2ETRK', cause: '理'.repeat(50) })
-    // The list is read again: the card says that the application waits.
+    // The list is read again: the card shows the pending application.
     await expect(cards(page).first()).toContainText('Application pending')
     await expect(cards(page).first()).toContainText('理'.repeat(50))
     await run('eir', 'approve', request.id)

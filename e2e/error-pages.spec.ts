@@ -1,5 +1,5 @@
-// The pages that no visitor can call up at will (our fault, no right, a share that failed to load): rendered by the built bundle,
-// shown with the server's own styles and scripts, and held to the same measure as all the others.
+// The pages that have no address (server error, restricted access, a share that failed to load): rendered by the built
+// bundle, shown with the server's own styles and scripts, and tested like all other pages.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -10,7 +10,7 @@ test('axe finds nothing on any page', async ({ page, consoleErrors }) => {
   }
 })
 
-/** Nothing is cut and nothing scrolls sideways. */
+/** Expects that no text is cut off and that the page does not scroll horizontally. */
 async function expectWhole(page: Page, what: string): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,5 +1,5 @@
-// Free days on the phone: the search with its checks, the result, the filter's way back, the switch between bill and booking, rights,
-// failures, offline, axe.
+// Free days on the phone: the search with its checks, the result, the way back from the filter, the switch between bill
+// and booking, permissions, failures, offline, axe.
 import type { Page } from '@playwright/test'
 import { ABOARD, BILL, BOOKING, busanDay, FREE, REEFER, RUNNING, deliverShipment } from './demurrage-shipment.ts'
 import { type DemoUser, USERS } from './demo-users.ts'
@@ -28,7 +28,7 @@ function read(day: string): string {
 
 test.beforeAll(async () => {
   await deliverShipment()
-  // Who its parties are follows from the documents in a job beside the intake.
+  // Wait for the background job that derives the shipment's parties from its documents.
   const { token } = await logIn(USERS.ningbo)
   const flag = async (): Promise<unknown> => {
     const query = `docRef=${BILL}&docType=BM&chargeType=DND&previewDateFrom=2026-12-01&previewDateTo=2026-12-31`
@@ -91,7 +91,7 @@ test.describe('the search', () => {
     await page.waitForURL(/\/demurrageFree-result\?/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(card(page, FREE)).toBeVisible()
-    // What the search brought is not asked for again.
+    // The result page uses the search's answer and does not send the call again.
     expect(calls).toHaveLength(1)
     await page.goBack()
     await expect(recent(page)).toHaveCount(1)
@@ -139,7 +139,7 @@ test.describe('the result', () => {
     await page.goto(result())
     await expect(card(page, FREE)).toContainText('DND demurrage and detention')
     await expect(card(page, FREE)).toContainText('7 days')
-    // Discharged five days ago, that day counts: one more day is free.
+    // Discharged five days ago, counting that day: one more day is free.
     await expect(card(page, FREE)).toContainText(`free until ${read(busanDay(1))}`)
     await expect(card(page, RUNNING)).toContainText(`Free time ended on ${read(busanDay(-3))}`)
     await expect(card(page, ABOARD)).toContainText(
@@ -164,13 +164,13 @@ test.describe('the result', () => {
     await page.waitForURL(new RegExp(`num=${BOOKING}.*numberType=bkg|numberType=bkg.*num=${BOOKING}`))
     await expect(page.getByRole('radio', { name: 'Booking' })).toBeChecked()
     await expect(card(page, FREE)).toBeVisible()
-    // Its filter still finds the way back to the result.
+    // The filter still leads back to the result.
     await page.getByRole('link', { name: 'Filter' }).click()
     await page.waitForURL(/query-condition/)
     await page.getByRole('radio', { name: /^DEM/ }).check({ force: true })
     await page.getByRole('button', { name: 'Show these free days' }).click()
     await page.waitForURL(/\/demurrageFree-result\?.*chargeType=DEM/)
-    // The linked numbers have come.
+    // Wait for the linked numbers.
     await expect(page.locator('.demurrage-head')).toContainText('TEST STAR')
     await page.getByRole('radio', { name: 'B/L' }).check({ force: true })
     await page.waitForURL(new RegExp(`num=${BILL}`))
@@ -188,7 +188,7 @@ test.describe('the result', () => {
     })
     await page.goto(result())
     await expect(page.locator('.demurrage-head')).toContainText('TEST STAR')
-    // The linked numbers come after the head, which the last answer shows at once.
+    // The head appears at once from the stored answer; the linked numbers arrive later.
     await expect(page.getByRole('radio', { name: 'Booking' })).toBeEnabled()
     await page.getByRole('radio', { name: 'Booking' }).click({ force: true })
     await expect(dialog(page).getByRole('button', { name: '7800000199' })).toBeVisible()

@@ -1,5 +1,5 @@
-// Starts the built server on an empty data folder, feeds it the example messages through the command line, and makes the people and
-// the links of the journeys.
+// Starts the built server on an empty data folder, ingests the example messages through the command line, and creates
+// the users and links of the tests.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { commandOn } from './command-line.ts'
@@ -10,7 +10,7 @@ import { SAILING, scheduleFeed, scheduleReference } from './schedule-feed.ts'
 import { startServer } from './server-process.ts'
 import { openTestData } from './test-data.ts'
 
-/** Whom the app simulator plays, by role; one of the line's documents names nobody of 'certified'. */
+/** The users that the app simulator plays, by role. No document of the line names the company of 'certified'. */
 const SIMULATED: Readonly<Record<string, DemoUser>> = {
   basic: USERS.basic,
   certified: USERS.trucker,
@@ -38,7 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const share = (type: string, number: string): Promise<string> =>
     run('share', 'create', '--type', type, '--number', number)
   for (const [code, name] of Object.entries(COMPANIES)) await run('company', 'create', '--code', code, '--name', name)
-  /** Answers the password, which the server makes and shows this once. */
+  /** Returns username and password; the server generates the password and shows it only once. */
   const person = async (user: DemoUser): Promise<readonly [string, string]> => {
     const { username, kind, company, region, office } = user
     const [role] = Object.entries(SIMULATED).find(([, played]) => played.username === username) ?? []
@@ -76,7 +76,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_SCHEDULE_LINK = await sailings('CNSHA', 'USLGB')
   process.env.E2E_NO_SAILING_LINK = await sailings('CNSHA', 'CNSHA')
   process.env.E2E_VESSEL_LINK = await share('vessel', SAILING.code)
-  // By its key, as somebody does who still has the link.
+  // By its key, as a user does who still has the link.
   await run('share', 'revoke', new URL(process.env.E2E_REVOKED_LINK).searchParams.get('key') ?? '')
   return async () => {
     await server.stop('SIGTERM')

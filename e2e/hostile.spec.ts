@@ -1,4 +1,5 @@
-// What a malicious or broken sender can put into messages and addresses: kept as data, shown as text, answered in the visitor's words.
+// Malicious or broken input in messages and addresses: it is stored as data, shown as text and answered in the
+// visitor's language.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ const HTML = '<script>window.pwned=1</script><img src=x onerror=window.pwned=1>'
 const SQL = "Robert'); DROP TABLE event; --"
 const BREAKOUT = '</script><script>window.pwned=1</script>\u2028'
 
-/** A text as one EDI value: service characters released. */
+/** Text as one EDI value, with service characters escaped by the release character. */
 const value = (text: string): string => text.replace(/[?+:']/g, '?$&')
 
 const HOSTILE_BILL = 'HOSTILE2600001'
@@ -50,7 +51,7 @@ test.describe
         const response = await page.goto(address)
         expect(response?.status()).toBe(200)
         expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-        // Scripts of ours only: the page data and the entry.
+        // The only scripts are our own, outside `main`: the page data and the entry.
         expect(await page.locator('main script, main img').count()).toBe(0)
       }
       await page.goto(addresses[1] ?? '')
@@ -116,7 +117,7 @@ test.describe('hostile files through the partner’s door', () => {
   test('10 MB of garbage, a zip bomb called .edi and an empty interchange are set aside with a reason, in seconds', async () => {
     test.setTimeout(60_000)
     const key = await partnerKey()
-    // 20 MB of zeros deflate to 20 kB: nothing here may inflate it.
+    // 20 MB of zeros deflate to 20 kB; the server must not inflate them.
     const bomb = Buffer.concat([
       Buffer.from('PK\u0003\u0004', 'latin1'),
       deflateRawSync(Buffer.alloc(20 * 1024 * 1024)),

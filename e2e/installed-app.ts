@@ -1,17 +1,17 @@
-// A native app around the phone's pages: a script on the page's own window, as a web view injects it.
+// A simulated native app around the phone's pages: a script on the page's window, as a web view injects it.
 import type { Page } from '@playwright/test'
 import { expect, expectFit, site } from './journey.ts'
 
 export const BILL = 'EXPLSHA2600042'
 export const BOX = 'TSTU1234568'
-/** Of the right shape; the server does not know it. */
+/** Has the correct format, but the server does not know it. */
 const TOKEN = `ql_user_${'menu'.padEnd(43, '0')}`
 
 interface App {
   readonly token: string | null
   readonly region: string
   readonly isAuthUser: boolean
-  /** Which question for the token gets it. */
+  /** Number of the first token request that the app answers. */
   readonly answers: number
   readonly knows: readonly string[]
 }
@@ -19,7 +19,7 @@ interface App {
 export const ALL = ['getToken', 'getUid', 'getRegion', 'getIsAuthUser', 'openLogin', 'openPage', 'logEvent']
 const CERTIFIED: App = { token: TOKEN, region: 'CN', isAuthUser: true, answers: 1, knows: ALL }
 
-/** An Android app around every page; what pages call is recorded in `window.calls`. */
+/** Installs an Android app around every page; `window.calls` records the calls of the page. */
 export const installApp = (page: Page, app: Partial<App> = {}): Promise<unknown> =>
   page.addInitScript(
     ({ token, region, isAuthUser, answers, knows }: App) => {
@@ -49,7 +49,7 @@ export const callsOf = (page: Page, name: string): Promise<unknown[]> =>
     name,
   )
 
-/** The app has found out who is here, in its own time. */
+/** Sends token, user id and certification to the page, as an app that answers late. */
 export const sendFacts = (page: Page): Promise<void> =>
   page.evaluate((token) => {
     const to = window.quaylineBridge
@@ -57,12 +57,12 @@ export const sendFacts = (page: Page): Promise<void> =>
     to?.onUserId('e2e-user')
     to?.onIsAuthUser(true)
   }, TOKEN)
-/** Sends no token until the test does; the bridge gives up after 25 s only. */
+/** An app that sends no token by itself; the bridge gives up only after 25 s. */
 export const SILENT: Partial<App> = { token: null }
 
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(site(path))
-  // A button of the switcher is there once scripts run; the menu itself has the entries.
+  // The switcher has buttons once scripts run; the menu has entries instead.
   await expect(page.locator('button.switcher, .entries').first()).toBeVisible()
 }
 export const expectNothingOpened = async (page: Page): Promise<void> =>

@@ -1,5 +1,5 @@
-// What the journey of shipping instructions works on: a company with a confirmed booking of 40 containers from Shanghai to Long Beach, as
-// the line confirms it by EDI, and the content of the instruction for it with three House B/Ls.
+// Data for the tests of shipping instructions: a company with a booking of 40 containers from Shanghai to Long Beach,
+// which the line has confirmed by EDI, and the content of its instruction with three House B/Ls.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ShippingInstructionContent } from '@quayline/client/schema.d'
@@ -9,7 +9,7 @@ import { newName, newUser, type Person } from './portal-journey.ts'
 import { SAILING } from './schedule-feed.ts'
 
 const DAY_MS = 86_400_000
-/** A vessel of the schedule feed: her call decides when the filing is due. */
+/** A vessel of the schedule feed: its call determines the filing cut-off. */
 const CARRIAGE = `TDT+20+${SAILING.voyage}+1++EXPL:172:182+++${SAILING.imo}:146:11:${SAILING.vessel}'`
 const HOUSES = 3
 const OF_CONTAINER = { packages: 20, weight: 1000, volume: 10 } as const
@@ -24,7 +24,7 @@ export interface BookedGoods {
 const stamp = (ahead: number): string =>
   new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '')
 
-/** Its numbers are its own: what one journey submits the next would find. */
+/** Numbers are unique per call, because otherwise a test would find what another test submitted. */
 export async function bookedGoods(): Promise<BookedGoods> {
   const company = newName('S').toUpperCase()
   const booking = `SI${company}`
@@ -73,7 +73,9 @@ const interchange = (type: string, sentAt: string, body: readonly string[]): str
 
 const houseOf = (index: number, { houses }: BookedGoods): string => houses[index % HOUSES] ?? ''
 
-/** As a sheet holds it: number, size type, seal by, seal, packages, kind, weight, measurement, goods, House B/L. */
+/**
+ * Columns of the sheet: number, size type, sealing party, seal, packages, kind, weight, measurement, goods, House B/L.
+ */
 export const sheetOf = (goods: BookedGoods): string =>
   goods.containers
     .map((container, index) =>
@@ -105,7 +107,7 @@ const party = (name: string, country: string) => ({
   eori: null,
 })
 
-/** All but the containers, which are pasted. */
+/** The content without the containers, which the test pastes. */
 export function contentFor(goods: BookedGoods, draft: ShippingInstructionContent): ShippingInstructionContent {
   const { containers, houses } = goods
   const sum = (of: number, count: number) => String(of * count)

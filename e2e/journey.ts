@@ -1,11 +1,14 @@
-// What every browser test starts from: the server of the global setup, its links, and the rule that a page logs no error.
+// Basis of every browser test: the server of the global setup, its links, and the rule that a page logs no error.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-/** A browser error (failed hydration, refused script, exception) fails the test; `allowed` takes out what the test causes itself. */
+/**
+ * A browser error (failed hydration, refused script, exception) fails the test, except those in `allowed`, which the
+ * test causes itself.
+ */
 export const test = base.extend<{ consoleErrors: { allowed: RegExp[] } }>({
   consoleErrors: [
     async ({ page }, use) => {
@@ -33,21 +36,24 @@ export const link = (name: LinkName, language = 'en_US'): string => `${given(`E2
 
 export const LANGUAGES = ['zh_CN', 'en_US', 'es_ES', 'fr'] as const
 
-/** In which axe looks at a page: its structure is the same in all of them. */
+/** The only language in which axe checks a page: the structure is the same in all languages. */
 const AXE_LANGUAGE = 'en_US'
 
-/** As it is delivered for browsers, half the size of the other: it goes to every page. */
+/** The minified build, half the size of the other one, because it is sent to every page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds: everything by the page's own theme, contrast by the other one too. In other languages nothing is looked for. */
+/**
+ * Faults found by axe: all rules in the page's own theme, contrast also in the other theme. Nothing is checked in
+ * languages other than AXE_LANGUAGE.
+ */
 export async function axeFaults(page: Page, language: string, leftOut: string | null = null): Promise<string[]> {
   if (language !== AXE_LANGUAGE) return []
-  // Once a document, and in its frames, which axe asks for theirs; none of ours has foreign ones.
+  // Once per document and in its frames, because axe asks them for their faults. Our pages have no foreign frames.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   }
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  // Colours that are still changing have any contrast.
+  // While colours are still changing, the measured contrast is arbitrary.
   await nextFrames(page)
   const own = await faultsInTheme(page, leftOut, null)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
@@ -57,14 +63,14 @@ export async function axeFaults(page: Page, language: string, leftOut: string | 
   return [...own, ...other]
 }
 
-/** `rules`: null for all that axe has enabled. */
+/** `rules`: null for all rules that axe enables by default. */
 const faultsInTheme = (page: Page, leftOut: string | null, rules: readonly string[] | null): Promise<string[]> =>
   page.evaluate(
     async ([out, names]) => {
       const { axe } = window as unknown as { readonly axe: typeof import('axe-core') }
       const { violations } = await axe.run(out === null ? document : { exclude: [out] }, {
         resultTypes: ['violations'],
-        // The style sheets are read again only for a rule that is an experiment, and off.
+        // Only an experimental rule, which is off, needs axe to load the style sheets again.
         preload: { assets: ['media'] },
         ...(names === null ? {} : { runOnly: { type: 'rule' as const, values: [...names] } }),
       })
@@ -73,13 +79,16 @@ const faultsInTheme = (page: Page, leftOut: string | null, rules: readonly strin
     [leftOut, rules] as const,
   )
 
-/** Listeners of media queries are called with the next frame, and what they change is there with the one after it. */
+/** Media query listeners run in the next frame; their changes are rendered in the frame after it. */
 const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** axe finds nothing, and nothing scrolls sideways. `name`: of the page, for the report; `leftOut`: what has tests of its own. */
+/**
+ * Expects that axe finds no fault and that the page does not scroll horizontally. `name`: of the page, for the report;
+ * `leftOut`: selector of a part that has tests of its own.
+ */
 export async function expectFit(
   page: Page,
   language: string,
@@ -91,7 +100,7 @@ export async function expectFit(
   expect(wide, name).toBeLessThanOrEqual(seen ?? 0)
 }
 
-/** Every page a visitor can meet, by name. */
+/** Every page that a visitor can reach, by name. */
 export const PAGES: readonly (readonly [name: string, address: (language: string) => string])[] = [
   ['home', (language) => site(`/?language=${language}`)],
   ['home with a bill', (language) => site(`/?number=EXPLSHA2600042&language=${language}`)],
@@ -106,7 +115,7 @@ export const PAGES: readonly (readonly [name: string, address: (language: string
   ['page not found', (language) => site(`/no-such-page?language=${language}`)],
 ]
 
-/** Opens a page with an answer and waits until it reacts: its share button is enabled only then. */
+/** Opens a page with an answer and waits until it is hydrated: only then is its share button enabled. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('button', { name: /^(Share|分享|Compartir|Partager)$/ }).first()).toBeEnabled()

@@ -1,4 +1,4 @@
-// The menu and the query-type switcher with each of its gates.
+// The menu and the query-type switcher, with each condition that shows or hides an entry.
 import {
   BILL,
   BOX,

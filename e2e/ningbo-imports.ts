@@ -1,4 +1,4 @@
-// Release orders (COREOR 129) of imports at Ningbo, as the line sends them: what the EIR journeys work on.
+// Release orders (COREOR 129) of imports at Ningbo, as the line sends them: the data of the EIR tests.
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 
 export interface NingboImport {
@@ -7,11 +7,11 @@ export interface NingboImport {
   /** Code of the consignee that the release names. */
   readonly consignee: string
   readonly containers: number
-  /** Serial number of the first container: containers of two imports must not be the same. */
+  /** Serial number of the first container; two imports must not share a container. */
   readonly firstSerial: number
 }
 
-/** More than a batch may hold; a few to look at; one that belongs to somebody else. */
+/** `many`: more containers than a batch may have. `foreign`: belongs to another company. */
 export const NINGBO_IMPORTS = {
   many: { booking: '6200000051', bill: '6200000051', consignee: 'E2ECN1', containers: 51, firstSerial: 510001 },
   few: { booking: '6200000003', bill: '6200000003', consignee: 'E2ECN1', containers: 3, firstSerial: 530001 },

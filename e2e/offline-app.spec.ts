@@ -1,15 +1,16 @@
-// The app on the home screen of a phone: its manifest, its start and its pages without a network, and what its copies must not hold.
+// The app installed on the home screen of a phone: its manifest, its start and pages without a network, and what its
+// cached copies must not contain.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
-// All on one server: each worker would start its own.
+// All tests in one worker, because each worker would start a server of its own.
 test.describe.configure({ mode: 'default' })
 
 let server: OwnServer
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  // What the other tests use PostgreSQL for is seen on the embedded database here.
+  // The other tests use PostgreSQL where available; these cover the embedded database.
   server = await startOwnServer('embedded')
 })
 
@@ -47,7 +48,7 @@ test.describe('the installable app', () => {
       const icon = await request.get(server.url + src)
       expect(icon.headers()['content-type']).toContain(type)
       const bytes = await icon.body()
-      // PNG: width and height stand in the header chunk.
+      // PNG: the header chunk contains width and height.
       expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
     }
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(
@@ -102,7 +103,7 @@ test.describe('the installable app', () => {
         expect(answer?.ok(), address).toBe(true)
         await expect(page.locator('#main'), address).toBeVisible()
       }
-      // A number that was never opened here: our page with the number in its container, which says that there is no answer to it.
+      // A number that was never opened here: the page shows it in the search field and says that there is no answer.
       for (const path of ['/', '/cargo-tracking']) {
         await page.goto(`${server.url}${path}?number=EXPLSHA2600042&language=en_US`)
         await expect(

@@ -1,10 +1,10 @@
-// Without a network: sends wait in sight and go out once, answers stay readable for their own user.
+// Without a network: waiting EIRs are shown and sent exactly once, and answers stay readable for their own user.
 import { expect, type Page, test } from '@playwright/test'
 import { bundle, type BundledPage, serveBundled } from './bundled-page.ts'
 import { containersOf, type NingboImport } from './ningbo-imports.ts'
 import { type Login, type OwnServer, startOwnServer } from './own-server.ts'
 
-// All on one server: each worker would start its own.
+// All tests in one worker, because each worker would start a server of its own.
 test.describe.configure({ mode: 'default' })
 
 let server: OwnServer
@@ -18,13 +18,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop())
 
-/** What our own login page keeps: outside an app that is who is here. */
+/** Stores a login as our own login page does: outside an app it identifies the user. */
 const logIn = (page: Page, login: Login | null): Promise<void> =>
   page.evaluate((login) => {
     const kept = JSON.stringify(login === null ? null : { ...login, region: 'CN', isAuthUser: true })
     if (login === null) localStorage.removeItem('quayline.login')
     else localStorage.setItem('quayline.login', kept)
-    // As when it happens in another tab.
+    // As after a login in another tab.
     dispatchEvent(new StorageEvent('storage', { key: 'quayline.login' }))
   }, login)
 
@@ -34,7 +34,7 @@ const waiting = (page: Page) => page.getByRole('region', { name: /^Waiting to be
 async function openBench(page: Page, { booking }: NingboImport, login: Login | null): Promise<void> {
   const address = `${server.url}/send-queue-bench`
   await serveBundled(page, bundled, address)
-  // Any page of the origin will do to log in before the bench starts.
+  // Any page of the origin can store the login before the test page starts.
   await page.goto(`${server.url}/healthz`)
   await logIn(page, login)
   await page.goto(`${address}?num=${booking}`)
@@ -49,7 +49,7 @@ async function send(page: Page, index: number, rUuid: string): Promise<void> {
   await page.getByRole('button', { name: `Send ${index}`, exact: true }).click()
 }
 
-/** How often the company's receipts of a booking have been printed, by the server's own account. */
+/** Container numbers of the booking's EIRs that the server has printed, one per print. */
 async function prints({ booking }: NingboImport, { token }: Login): Promise<readonly string[]> {
   const answer = await fetch(`${server.url}/v1/ebieir/paperlessImport/queryEirPrintHistory?blRefCde=${booking}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -97,7 +97,7 @@ test.describe('the send queue', () => {
     await context.route(
       '**/eirPrint',
       async (route) => {
-        // The server takes it; the phone never hears of it.
+        // The server processes the request, but the phone never receives the answer.
         await route.fetch()
         lost++
         await route.abort('internetdisconnected')
@@ -233,7 +233,7 @@ test.describe('kept answers', () => {
       })
     await expect.poll(kept).toEqual([`/kept/user/${user.userId}/eir-list%20${goods.booking}`])
 
-    // The bench itself comes from the test, so only the calls are cut off.
+    // The test itself serves the page, so only the calls are aborted.
     await context.route('**/v1/**', (route) => route.abort('internetdisconnected'))
     await page.reload()
     await load(page)

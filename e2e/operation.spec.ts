@@ -1,4 +1,5 @@
-// The server as its operator lives with it: first start, kill -9, a second server on the folder, PostgreSQL, a wrong setting.
+// The server from the operator's point of view: first start, kill -9, a second server on the same folder, PostgreSQL,
+// an invalid setting.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,7 +37,7 @@ test('first start loads the line, prints numbers that answer and a link that ope
     expect(ofBill).toMatchObject({ type: 'bl' })
     expect(JSON.stringify(ofBill)).toContain('containerNumber')
     expect(await (await fetch(link)).text()).toContain(bill)
-    // Handed to the running server, which holds the folder.
+    // The folder is in use by the running server, so the command line passes the command to it.
     expect(await quayline({ QUAYLINE_DATA: folder }, 'track', bill, '--json')).toMatchObject({ exit: 0 })
 
     const second = spawnServer({ QUAYLINE_DATA: folder, PORT: String(await freePort()) })
@@ -62,7 +63,7 @@ test('the archive alone gives all answers again: a power cut may take what the e
     mkdirSync(messages)
     for (const { name, text } of files) writeFileSync(path.join(messages, name), text)
     const first = await startServer(environment)
-    // Some of its files are damaged on purpose.
+    // Some of the files are damaged on purpose.
     expect((await quayline(environment, 'ingest', messages)).out).toMatch(/[1-9]\d* accepted/)
     const numbers = shipments.flatMap(({ bookingNumber, billNumbers, containers }) => [
       bookingNumber,

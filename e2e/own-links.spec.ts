@@ -1,4 +1,4 @@
-// Who is logged in makes a link from a tracking page, sees how often it was opened, and takes it back on the account page.
+// A logged-in user creates a link on a tracking page, sees how often it was opened, and revokes it on the account page.
 import { USERS } from './demo-users.ts'
 import { dialog, enter } from './eir-journey.ts'
 import { expect, expectFit, openHydrated, site, test } from './journey.ts'

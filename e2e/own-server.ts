@@ -1,4 +1,4 @@
-// The server of the offline tests, with users and imports made for each: sends change what others would see.
+// The server of the offline tests, with users and imports for each test, because sending changes what others would see.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Command, commandOn } from './command-line.ts'
@@ -15,12 +15,12 @@ export interface Login {
 
 export interface OwnServer {
   readonly url: string
-  /** The command line on its data. */
+  /** Runs a command on this server's data. */
   readonly command: Command
-  /** Three containers released at Ningbo for the company of `newUser`. */
+  /** Creates an import of three containers released at Ningbo for the company of `newUser`. */
   newImport(): Promise<NingboImport>
   newUser(name: string): Promise<Login>
-  /** A further session of the same user. */
+  /** Opens a further session of the same user. */
   logIn(user: Pick<Login, 'username' | 'password'>): Promise<Login>
   stop(): Promise<void>
 }

@@ -1,9 +1,10 @@
-// Pick-up number and last free day, and the customs declaration, on the phone: the answer, rights, what is typed wrong, offline, axe.
+// Pick-up number with last free day, and the customs declaration, on the phone: the answer, permissions, invalid input,
+// offline, axe.
 import { USERS } from './demo-users.ts'
 import { enter } from './eir-journey.ts'
 import { expect, expectFit, site, test } from './journey.ts'
 
-/** Shanghai to the United States; the server of these tests knows it from its sample messages. */
+/** A shipment from Shanghai to the United States in the example messages. */
 const BILL = 'EXPLSHA2600042'
 const BOX = 'TSTU1234568'
 const pickUp = (num: string, language = 'en_US'): string => site(`/pick-up-number?num=${num}&language=${language}`)

@@ -5,10 +5,10 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One more than the cores of the smallest machine that runs them: a test now and then waits for a time limit to pass.
+  // One more than the cores of the smallest machine that runs the tests, because some tests wait for a time limit.
   workers: 3,
   timeout: 60_000,
-  // What is true is tested here, not how fast a machine with two cores is; speed is measured in bench/.
+  // These tests check behaviour, not speed, so that a two-core machine passes; bench/ measures speed.
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   outputDir: '../.cache/e2e-results',
@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     serviceWorkers: 'block',
-    // Recording every test costs a third of its time: TRACE=1 shows what a failing one did.
+    // Recording takes a third of the time of a test, so only TRACE=1 records failing tests.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
   },
 })

@@ -1,4 +1,5 @@
-// A person becomes a user of the portal: registration with a code by mail, certification with its review, rejection, a lost password.
+// Accounts of the portal: registration with a code by mail, certification with its review, rejection, a forgotten
+// password.
 import type { Page } from '@playwright/test'
 import { run } from './command-line.ts'
 import {
@@ -34,7 +35,7 @@ import { STAFF } from './portal-users.ts'
 
 test.use(DESK)
 
-/** A code of six digits that is not this one. */
+/** A code of six digits other than `code`. */
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 /** Ten digits that no other company has. */
 const newSapId = (): string => String(Date.now()).slice(-10)
@@ -88,7 +89,7 @@ test('registers to be certified; headquarters hold, then pass the application; t
   await expect(faultOf(question, 'sapId')).toHaveText('Enter “SAP ID”')
   await field(question, 'sapId').fill('123456789')
   await expect(faultOf(question, 'sapId')).toHaveText('The SAP ID has exactly 10 digits')
-  // Another company's: shown before the decision, and not taken without a confirmation of its own.
+  // The SAP ID of another company: shown before the decision and accepted only with a separate confirmation.
   await field(question, 'sapId').fill(taken)
   await expect(question).toContainText('I have checked it')
   await expect(question.getByRole('checkbox')).not.toBeChecked()
@@ -119,7 +120,7 @@ test('while strangers guess at an account its owner logs in where he is known, a
   await logInByHand(page, owner)
   await expect(home(page)).toBeVisible()
   await guessAt(owner.username, 101)
-  // This browser is known.
+  // This browser is a known device.
   await page.context().clearCookies({ name: /session/ })
   await page.goto(portal('/login'))
   await logInByHand(page, owner)
@@ -168,7 +169,7 @@ test('registers fast, a wrong code first; logs out; a lost password is set anew 
   await page.getByRole('button', { name: `Account menu of Ling ${username}` }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(heading(page, 'Find cargo, sailings and charges')).toBeVisible()
-  // Nothing that was entered stays for the next one at this computer.
+  // No draft is left for the next user of this computer.
   await expect.poll(drafts).toBe(0)
 
   await page.goto(portal('/login'))

@@ -1,4 +1,4 @@
-// Those who answer for users: headquarters lock and unlock, take lists out; a company's administrator adds a colleague of his own.
+// Administration of users: headquarters lock, unlock and export users; a company's administrator adds a colleague.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
@@ -77,7 +77,7 @@ test('a locked user meets "session expired" with his input kept, cannot log in, 
 
   await expired.getByLabel('Password').fill(user.password)
   await button(expired, 'Log in').click()
-  // What waited for the login goes on by itself.
+  // The call that waited for the login continues by itself.
   await expect(toast(page, 'Saved')).toBeVisible()
   await page.reload()
   await expect(field(page, 'department')).toHaveValue('Not saved yet')
@@ -115,7 +115,7 @@ test('a company administrator is admitted, adds a colleague who sets his passwor
   await button(dialog(administrator), 'Approve the application').click()
   await expect(toast(administrator, 'is approved')).toBeVisible()
 
-  // In the session that he has.
+  // In the existing session, without a new login.
   await page.goto(portal())
   await openGroup(page, 'Administer')
   await menu(page).getByRole('link', { name: 'Company user manager' }).click()
@@ -169,7 +169,7 @@ test('the users found come as a workbook, the audit trail as CSV', async ({ page
   }
   const [workbook, bytes] = await save('All users found (Excel)')
   expect(workbook).toBe('users.xlsx')
-  // A zip archive from its first to its last record.
+  // A complete zip archive: the signatures of its first and last record.
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
   expect(bytes.subarray(-22, -18).toString('latin1')).toBe('PK\u0005\u0006')
 

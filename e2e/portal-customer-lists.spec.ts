@@ -1,4 +1,4 @@
-// What a customer keeps an eye on: his shipments, filtered and opened, the lines of his contract, and his one-way containers.
+// The lists of a customer: shipments (filtered and opened), contract lines, and one-way containers.
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { BILL, deliverShipment } from './demurrage-shipment.ts'
 import { USERS } from './demo-users.ts'
@@ -21,7 +21,7 @@ test('a customer narrows his shipments and opens one', async ({ page }) => {
   await expect(page.locator('.tracking-head')).toContainText(BILL)
 })
 
-/** A file of the line's staff, as the import takes it. */
+/** Imports a file with these rows as the line's staff. */
 async function register(kind: 'contract' | 'one-way', rows: readonly object[]): Promise<void> {
   const { token } = await logIn(USERS.staff)
   const answer = await fetch(site(`/v1/contracts/import?kind=${kind}&fileName=rows.json`), {

@@ -1,4 +1,5 @@
-// The query desk for demurrage and free days: what a bill costs, what waiting costs, why, and until when its containers are free.
+// Demurrage and free days in the portal: the cost of a bill, the cost of waiting, the reasons, and the last free day of
+// its containers.
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
 import { BILL, BOOKING, busanDay, FREE, RUNNING, deliverShipment } from './demurrage-shipment.ts'
@@ -13,7 +14,7 @@ const row = (page: Page, container: string) =>
 
 test.beforeAll(async () => {
   await deliverShipment()
-  // Who its parties are follows from the documents in a job beside the intake.
+  // Wait for the background job that derives the shipment's parties from its documents.
   const { token } = await logIn(USERS.ningbo)
   const ask = () =>
     fetch(site(`/v1/public/demurrage/searchDemurrage?chargeType=ALL&bound=BM&docRef=${BILL}`), {
@@ -30,7 +31,8 @@ test('a consignee reads costs, ledger, what-if and dispute pack of a bill, then 
   await field(page, 'docRef').fill(`${BILL}\n${BOOKING}`)
   await button(page, 'Search').click()
   await button(page, 'Agree and show').click()
-  // Day 10 of 7 free ones: 3 x 120 (docs/requirements/tariff-tables.md 2.1, T1 40HC); the booking names the same containers.
+  // Day 10 with 7 free days: 3 x 120 (docs/requirements/tariff-tables.md 2.1, T1 40HC); the booking has the same
+  // containers.
   await expect(page.getByRole('heading', { name: '2 numbers: 4 charges, CNY 360.00 so far' })).toBeVisible()
   await expect(page.getByText('+ CNY 120.00 the next day')).toBeVisible()
   await expect(page.getByText('4 of them stand under an earlier number and count once')).toBeVisible()

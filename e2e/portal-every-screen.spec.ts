@@ -1,5 +1,6 @@
-// Every screen of the portal (apps/portal/src/paths.ts), each as the least of those who may open it: it comes up, logs no error, passes
-// axe and does not scroll sideways, in Chinese by day and in English by night.
+// Every screen of the portal (apps/portal/src/paths.ts), opened by the least privileged user who may see it: it loads,
+// logs no error, passes axe and does not scroll horizontally, in Chinese in the light theme and in English in the dark
+// theme.
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
 import { run } from './command-line.ts'
@@ -99,7 +100,7 @@ async function userIdOf(page: Page): Promise<string> {
   return session.data.user.uid
 }
 
-/** A user who has just applied: for the screens of one user and of one application. */
+/** Creates a user with a pending application, for the screens of one user and of one application. */
 async function pathsOfHeadquarters(page: Page): Promise<readonly string[]> {
   await enter(page, await newUser('every', '--kind', 'BASIC', '--region', 'CN'))
   const { 'workPhone.country': country, 'workPhone.number': number, ...company } = COMPANY
@@ -108,7 +109,7 @@ async function pathsOfHeadquarters(page: Page): Promise<readonly string[]> {
   return ofHeadquarters(await userIdOf(page), (await answer.json()).data.approvalId)
 }
 
-/** A certified user who administers his company, logged in, and the paths with a colleague of his. */
+/** Logs in as a company administrator; returns the paths, with the id of a colleague in those of one user. */
 async function pathsOfCompany(page: Page): Promise<readonly string[]> {
   const code = newName('E').toUpperCase()
   await run('company', 'create', '--code', code, '--name', `${code} Example Ltd`)
@@ -147,7 +148,7 @@ async function seeThat(page: Page, path: string, look: Look): Promise<void> {
 
 const NO_SCREEN = '/no-such-page'
 
-/** As a link does it, without loading the document again; by way of a page that nothing of the screen before outlives. */
+/** Navigates as a link does, without loading the document, through a page that keeps nothing of the previous screen. */
 async function moveTo(page: Page, path: string): Promise<void> {
   for (const next of [portal(NO_SCREEN), portal(path)])
     await page.evaluate(async (address) => {
@@ -160,7 +161,7 @@ async function moveTo(page: Page, path: string): Promise<void> {
     }, next)
 }
 
-/** In Chinese by day and in English by night, as the switch in the header and the system change it. */
+/** Checks each path in both looks, changed by the header's language switch and the system's colour scheme. */
 async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('quayline.portal.language', 'zh-CN'))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -181,7 +182,8 @@ test.describe('in Chinese by day and in English by night', () => {
 
   test('headquarters', async ({ page }) => {
     const paths = await pathsOfHeadquarters(page)
-    // The profile keeps the language that is chosen: the one whom all tests share keeps his.
+    // A new user, because the profile stores the chosen language and must not change for the users that all tests
+    // share.
     await enter(page, await newUser('every', '--kind', 'INTERNAL', '--admin', 'HQ_ADMIN'))
     await lookAt(page, paths)
   })
@@ -195,7 +197,7 @@ test.describe('in Chinese by day and in English by night', () => {
   })
 })
 
-// Which screens open to whom: apps/portal/src/screen-table.test.tsx. All refuse alike.
+// apps/portal/src/screen-table.test.tsx tests which users may open which screens. All screens refuse in the same way.
 test('a visitor and a certified user are refused what they may not open', async ({ page }) => {
   await page.goto(portal('/shipments'))
   await expect(refusal(page)).toBeVisible()

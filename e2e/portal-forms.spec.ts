@@ -1,4 +1,4 @@
-// Forms of the portal: what stands in the way is where the eye is, nothing that was entered is lost, and everything works by keyboard.
+// Forms of the portal: what prevents submitting is shown in view, no input is lost, and everything works by keyboard.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectFit } from './journey.ts'
@@ -41,7 +41,8 @@ test('the certified registration is at most two screens long, and leads to what 
   await expect(faultOf(page, 'username')).toHaveText('Enter “Username”')
   await expect(obstacle(page, /^\d+ to correct; first: Username$/)).toBeVisible()
   const after = await field(page, 'firstName').boundingBox()
-  // A fault takes the place of the hint, its border is drawn inside: the column does not move sideways and no field changes its size.
+  // The error replaces the hint and its border is drawn inside the field, so no field moves sideways or changes its
+  // size.
   expect([after?.x, after?.width, after?.height]).toEqual([before?.x, before?.width, before?.height])
 
   await field(page, 'username').fill('quay1234')
@@ -226,7 +227,7 @@ test('a grid by keyboard alone: typed, pasted from a sheet with its heading row,
   await page.keyboard.press('Tab')
   await expect(cells.first()).toBeFocused()
 
-  // What is typed renders nothing but its own field until it is taken over.
+  // Typing renders only the input of its cell until the value is accepted.
   await grid.evaluate((table) => {
     const seen = { changes: 0 }
     new MutationObserver((changes) => (seen.changes += changes.length)).observe(table, {
@@ -254,7 +255,7 @@ test('a grid by keyboard alone: typed, pasted from a sheet with its heading row,
   await paste(page, '1000000001, 1000000002')
   await expect(cells).toHaveCount(4)
 
-  // Submitted with a fault: the cell takes the focus.
+  // Submitting with an error moves the focus to the cell.
   await page.keyboard.press('Control+Enter')
   await expect(cells.first()).toBeFocused()
   await expect(obstacle(page, '1 to correct; first: SAP IDs, row 1: SAP ID')).toBeVisible()
@@ -270,7 +271,7 @@ test('a grid by keyboard alone: typed, pasted from a sheet with its heading row,
   await page.keyboard.press('Tab')
   await expectFit(page, 'en_US', 'grid in a dialog')
 
-  // Out as a workbook and in again: the same rows.
+  // Exporting to a workbook and importing it gives the same rows.
   const download = page.waitForEvent('download')
   await button(dialog(page), 'Export xlsx').press('Enter')
   const file = await (await download).path()
@@ -329,7 +330,7 @@ test('dates by keyboard: typed in the language’s order, stepped, picked in the
 
   await page.goto(portal('/audit'))
   await button(page, 'Filter').press('Enter')
-  // The last one: arrows go round once the menu has the focus.
+  // The last entry: the arrow keys wrap around once the menu has the focus.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('menuitem', { name: 'When' })).toBeFocused({ timeout: 500 })
@@ -346,7 +347,7 @@ test('dates by keyboard: typed in the language’s order, stepped, picked in the
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&until=\d{4}-\d{2}-\d{2}/)
 })
 
-/** As the browser pastes: an event at the focus with the text in its clipboard. */
+/** Pastes as the browser does: a paste event at the focus with the text from the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => navigator.clipboard.writeText(content), text)
   await page.keyboard.press('Control+v')

@@ -1,4 +1,5 @@
-// Import EIRs in the portal: a company applies, the line's staff approve, the company sends and shows the QR code, staff take it back.
+// Import EIRs in the portal: a company applies, the line's staff approve, the company sends and shows the QR code,
+// staff withdraw the sent EIRs.
 import { USERS } from './demo-users.ts'
 import { newImport } from './eir-journey.ts'
 import { button, DESK, dialog, enter, expect, field, portal, screen, test, toast } from './portal-journey.ts'
@@ -38,7 +39,7 @@ test('applied for, approved, sent once, shown at the gate, taken back', async ({
   for (const row of await rows.all()) await row.getByRole('checkbox').check()
   await expect(screen(page)).toContainText('At most 50 at once, 48 left.')
   await button(page, 'Send 2 EIRs').click()
-  // Without the terms nothing goes.
+  // Nothing is sent before the terms are agreed to.
   await button(dialog(page), 'Send 2 EIRs').click()
   await expect(dialog(page)).toContainText('Agree to the EIR terms first')
   await dialog(page)

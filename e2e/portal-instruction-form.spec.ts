@@ -1,8 +1,8 @@
-// The form of a shipping instruction: it saves itself, asks instead of guessing, and loses nothing that was typed: not to a second tab, not
-// without a network, not by a reload.
+// The form of a shipping instruction: it saves automatically, asks instead of guessing, and loses no input, neither to
+// a second tab nor without a network nor on a reload.
 import { bookedGoods } from './instruction-journey.ts'
 import { expectFit } from './journey.ts'
-import { button, DESK, dialog, enter, expect, field, portal, REFUSED, screen, test } from './portal-journey.ts'
+import { button, choose, DESK, dialog, enter, expect, field, portal, REFUSED, screen, test } from './portal-journey.ts'
 
 test.use(DESK)
 
@@ -19,13 +19,13 @@ test('typed in two tabs, without a network, and pasted from a sheet', async ({ p
   await expect(page).toHaveURL(/\/instructions\/[0-9a-f-]{36}/)
   const state = screen(page).locator('.form-bar-state').first()
 
-  // The bill follows what is typed, and the box of the field is lit.
+  // The preview of the bill shows what is typed and highlights the box of the field.
   await field(screen(page), 'parties.SHIPPER.name').fill('NINGBO HARBOUR TOYS CO LTD')
   const shipper = screen(page).locator('.instruction-aside .bill-box', { hasText: 'NINGBO HARBOUR TOYS' })
   await expect(shipper).toHaveAttribute('data-lit', 'true')
   await expect(state).toContainText('Saved')
 
-  // Another tab saves first: theirs and yours, field by field.
+  // Another tab saves first: the user chooses between both values, field by field.
   const other = await context.newPage()
   await other.goto(page.url())
   await field(screen(other), 'remarks').fill('THEIRS')
@@ -37,7 +37,7 @@ test('typed in two tabs, without a network, and pasted from a sheet', async ({ p
   await expect(state).toContainText('Saved')
   await expect(field(screen(page), 'remarks')).toHaveValue('MINE')
 
-  // Without a network it stays on this computer, also over a reload.
+  // Without a network the input stays on this computer, even after a reload.
   await context.setOffline(true)
   await field(screen(page), 'remarks').fill('WITHOUT A NETWORK')
   await expect(state).toContainText('no connection')
@@ -47,7 +47,22 @@ test('typed in two tabs, without a network, and pasted from a sheet', async ({ p
   await expect(field(screen(page), 'remarks')).toHaveValue('WITHOUT A NETWORK')
   await expect(state).toContainText('Saved')
 
-  // A figure that can be read two ways is asked about where it stands; the rest is saved meanwhile.
+  // A reference and the term of a single charge, added as rows; they are there after a reload.
+  await button(screen(page), 'Add reference').click()
+  await choose(page, field(screen(page), 'references.0.type'), 'Shipper’s purchase order')
+  await field(screen(page), 'references.0.value').fill('PO-7731')
+  await button(screen(page), 'Add single charge').click()
+  await choose(page, field(screen(page), 'charges.0.kind'), 'Port charges at destination')
+  await choose(page, field(screen(page), 'charges.0.term'), 'Collect')
+  await field(screen(page), 'clauses').fill("SHIPPER'S LOAD AND COUNT")
+  await expect(state).toContainText('Saved')
+  await expectFit(page, 'en_US', 'the terms')
+  await page.reload()
+  await expect(field(screen(page), 'references.0.value')).toHaveValue('PO-7731')
+  await expect(screen(page).getByTitle('Port charges at destination')).toBeVisible()
+  await expect(field(screen(page), 'clauses')).toHaveValue("SHIPPER'S LOAD AND COUNT")
+
+  // The form asks about an ambiguous figure at its cell; the other values are saved meanwhile.
   await page.getByRole('tab', { name: 'Cargo' }).click()
   await screen(page).getByRole('grid').locator('td[data-column]').first().click()
   const sheet = 'Container\tType\tPkgs\tG.W.\nCSQU3054383\t40HQ\t10\t1,234\nCBHU4398907\t40HQ\t10\t900.50'

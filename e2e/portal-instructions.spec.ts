@@ -1,5 +1,6 @@
-// Shipping instructions in the portal: a forwarder begins one by booking, pastes its containers, sees until when the United States want
-// their filing, submits; the desk accepts; an amendment shows what it changes, and is accepted.
+// Shipping instructions in the portal: a forwarder creates one from a booking, pastes its containers, sees the cut-off
+// of the advance filing for the United States, and submits; the desk accepts; an amendment shows its changes and is
+// accepted.
 import type { Instruction } from '@quayline/client/schema.d'
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
@@ -31,7 +32,7 @@ async function instructionOf(page: Page, id: string): Promise<Instruction> {
   return ((await answer.json()) as { data: Instruction }).data
 }
 
-/** What a clerk types field by field; the form has journeys of its own. */
+/** Saves a change by API instead of typing it field by field; the form has tests of its own. */
 async function save(page: Page, id: string, change: (draft: Instruction) => Instruction['content']): Promise<void> {
   const draft = await instructionOf(page, id)
   const data = { version: draft.version, content: change(draft) }

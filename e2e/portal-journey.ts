@@ -1,5 +1,5 @@
-// What the portal's journeys share: people who come from addresses of their own and read English, the session's cookie, codes out of
-// the mails, fields by their path, and the steps that more than one journey takes.
+// Shared by the portal's tests: users with IP addresses of their own and English as language, session cookies, codes
+// from mails, fields by path, and steps that several tests take.
 import type { Cookie, Locator, Page } from '@playwright/test'
 import { passwordOf } from './demo-users.ts'
 import { run } from './command-line.ts'
@@ -14,17 +14,20 @@ export const DESK = { viewport: { width: 1280, height: 860 }, hasTouch: false } 
 let calls = 0
 const worker = (): number => Number(process.env.TEST_WORKER_INDEX ?? 0)
 
-/** Logins and codes are counted by address, 30 a minute; the server believes a proxy on this machine (198.18.0.0/15 is for tests). */
+/**
+ * Logins and codes are limited to 30 a minute per IP address, so each use gets another address: the server trusts a
+ * proxy on this machine (198.18.0.0/15 is reserved for tests).
+ */
 const newAddress = (): string => `198.18.${worker() % 256}.${calls++ % 256}`
 
-/** Letters and digits, never twice. `prefix`: at most six. */
+/** A unique name of letters and digits. `prefix`: at most six characters. */
 export const newName = (prefix: string): string =>
   `${prefix}${Date.now().toString(36)}${worker().toString(36)}${(calls++).toString(36)}`
 
 export const portal = (path = ''): string => site(`/portal${path}`)
 
 interface PortalFixtures {
-  /** A further person with a browser of his own. */
+  /** Opens a page for a further user, in a browser context of its own. */
   readonly another: () => Promise<Page>
 }
 
@@ -51,10 +54,10 @@ export const test = base.extend<PortalFixtures>({
   },
 })
 
-/** The answers 4xx that a journey asks for on purpose; the browser logs each. */
+/** Matches the console errors of 4xx answers that a test causes on purpose. */
 export const REFUSED = (...statuses: readonly number[]): RegExp => new RegExp(`status of (${statuses.join('|')})\\b`)
 
-/** As chosen once on this device; the switch of languages overrides it. */
+/** Stores English as the language of this device, unless a language has been chosen already. */
 const speakEnglish = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const key = 'quayline.portal.language'
@@ -66,7 +69,7 @@ export interface Person {
   readonly password: string
 }
 
-/** As the command line makes one; he may log in at once. */
+/** Creates a user through the command line; the user may log in at once. */
 export async function newUser(
   prefix: string,
   ...flags: readonly string[]
@@ -93,7 +96,7 @@ export async function openSession({ username, password }: Person): Promise<Cooki
   return { name, value, domain: hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }
 }
 
-/** With the one session that this worker has of a user; only for people whose sessions no journey ends. */
+/** Logs in with the one session per user that this worker shares; only for users whose sessions no test ends. */
 export async function enter(
   page: Page,
   person: { readonly username: string; readonly password?: string },
@@ -104,7 +107,7 @@ export async function enter(
   await page.context().addCookies([await opened])
 }
 
-/** As a person does it, on the login page. */
+/** Logs in on the login page, as a user does. */
 export async function logInByHand(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel('Username or e-mail address').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -116,7 +119,7 @@ interface KeptMail {
   readonly text: string
 }
 
-/** The code of the last mail of a kind to an address. */
+/** The code in the latest mail of a template to an address. */
 export async function codeTo(
   email: string,
   template: 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'INVITATION' | 'LOGIN_CODE',
@@ -137,7 +140,7 @@ export async function codeTo(
   return code ?? ''
 }
 
-/** Wrong passwords from so many addresses, as strangers guess. */
+/** Sends wrong passwords, each from another IP address, as an attacker would. */
 export async function guessAt(username: string, times: number): Promise<void> {
   for (let n = 0; n < times; n++)
     await fetch(site('/v1/ebuser/login'), {
@@ -147,7 +150,7 @@ export async function guessAt(username: string, times: number): Promise<void> {
     })
 }
 
-/** The control of a form's field, by the path that the server calls it by. */
+/** The control of a form field, by the field's path in the server's errors. */
 export const field = (page: Page | Locator, path: string): Locator =>
   page.locator(`#field-${path.replaceAll('.', '-')}`)
 export const faultOf = (page: Page | Locator, path: string): Locator =>
@@ -157,7 +160,7 @@ export async function fillIn(page: Page | Locator, texts: Readonly<Record<string
   for (const [path, text] of Object.entries(texts)) await field(page, path).fill(text)
 }
 
-/** One of a list: found by typing where the list is long. */
+/** Chooses an option; in a long list by typing. */
 export async function choose(page: Page, select: Locator, label: string): Promise<void> {
   await select.click()
   if ((await select.getAttribute('readonly')) === null) await select.fill(label)
@@ -169,12 +172,12 @@ export const toast = (page: Page, words: string): Locator => page.locator('.toas
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 export const screen = (page: Page): Locator => page.locator('main')
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' })
-/** A group of the navigation; closed unless the open screen is one of it. */
+/** Opens a group of the navigation; it is closed unless it contains the open screen. */
 export const openGroup = async (page: Page, name: 'Track' | 'Pay' | 'Administer'): Promise<void> => {
   const group = menu(page).getByRole('button', { name: new RegExp(`^${name}`) })
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
 }
-/** The home page of somebody who has logged in. */
+/** The home page of a logged-in user. */
 export const home = (page: Page): Locator => heading(page, 'Work waiting')
 export const accountOf = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Account menu of ${name}` })
@@ -192,7 +195,7 @@ export const COMPANY = {
   'workPhone.number': '5551234',
 } as const
 
-/** Account, person and verified address of a registration; the code is left to the caller. */
+/** Fills in a registration and requests the e-mail code, which the caller enters; returns the e-mail address. */
 export async function fillRegistration(page: Page, username: string): Promise<string> {
   const email = `${username}@example.org`
   await fillIn(page, { username, password: PASSWORD, confirmPassword: PASSWORD, email })
@@ -204,7 +207,7 @@ export async function fillRegistration(page: Page, username: string): Promise<st
   return email
 }
 
-/** The administrator finds the open application of a user and opens it. */
+/** Opens the pending application of a user as the administrator. */
 export async function openApplication(page: Page, username: string): Promise<void> {
   await page.goto(portal(`/approvals?username=${username}`))
   await row(page, username).getByRole('link', { name: username }).click()

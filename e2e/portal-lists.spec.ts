@@ -1,4 +1,4 @@
-// Lists of the portal: how many rows are seen, and all that can be done with them by keyboard alone and by pointer.
+// Lists of the portal: how many rows are visible, and all actions on them, by keyboard alone and by pointer.
 import type { Locator, Page } from '@playwright/test'
 import { expectFit, site } from './journey.ts'
 import { button, dialog, enter, expect, newName, newUser, portal, screen, test, toast } from './portal-journey.ts'
@@ -12,7 +12,7 @@ const rows = (page: Page): Locator => page.locator('.list-table tbody tr')
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'My views' }).getByRole('link', { name })
 
-/** Release offices with names of this run; whole rows, so that nothing else of the register is counted. */
+/** Adds release offices whose codes are unique to this call; returns the codes. */
 async function addOffices(page: Page, count: number): Promise<readonly string[]> {
   const prefix = newName('O').toUpperCase().slice(0, 12)
   const names = Array.from({ length: count }, (_, index) => `${prefix}${String(index).padStart(2, '0')}`)
@@ -24,7 +24,7 @@ async function addOffices(page: Page, count: number): Promise<readonly string[]>
   return names
 }
 
-/** Rows that lie whole between the table's head and its lower edge. */
+/** Number of rows that are completely visible between the table's head and its lower edge. */
 const rowsInView = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const frame = document.querySelector('.table-scroll')?.getBoundingClientRect()
@@ -67,12 +67,12 @@ test('rows are moved through, chosen as a range and deleted by keyboard alone, a
   )
   const row = (code: string): Locator => rows(page).filter({ hasText: code })
   await row(first).focus()
-  // A range begins at the row that it starts from.
+  // A range includes the row at which it starts.
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.locator('.selection-bar')).toContainText('2 selected')
   await page.keyboard.press('Escape')
   await expect(page.locator('.selection-bar')).toHaveCount(0)
-  // The keys of a row hold while its box has the focus, too; Space is the box's own.
+  // The row's keys also work while its checkbox has the focus; Space belongs to the checkbox.
   await row(first).getByRole('checkbox').focus()
   await page.keyboard.press('Space')
   await expect(page.locator('.selection-bar')).toContainText('1 selected')

@@ -1,4 +1,4 @@
-// Staff maintain a vessel's call: added, changed with its effect in view, refused by the rule, logged.
+// Staff maintain a vessel call: it is added, changed with its effect shown, refused by a rule, and logged.
 import { button, enter, expect, field, heading, newName, portal, screen, test, toast } from './portal-journey.ts'
 import { STAFF } from './portal-users.ts'
 
@@ -19,7 +19,7 @@ test('a call is added, gets an actual time, and the log shows both', async ({ pa
   await expect(heading(page, `Change call: EXAMPLE VEGA ${voyage}, Ningbo`)).toBeVisible()
   await expect(screen(page).getByText('No booking is concerned.')).toBeVisible()
   await expect(page.getByLabel('Time of “Estimated arrival (ETA)”')).toHaveValue('06:00')
-  // Before the arrival that is given with it: the server's rule, shown at the field.
+  // An actual departure in the future: the server refuses it, and the form shows the error at the field.
   await field(page, 'actuals.berthArrival').fill('2026-01-04')
   await page.getByLabel('Time of “Berth (ATA)”').fill('07:10')
   await field(page, 'actuals.berthDeparture').fill('2099-01-01')

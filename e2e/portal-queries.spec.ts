@@ -1,4 +1,4 @@
-// The queries of the portal about dates and many numbers: cut-offs by number and by vessel, and everything that is pasted at once.
+// Queries of the portal: cut-offs by number and by vessel, and tracking of many pasted numbers at once.
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
@@ -55,7 +55,7 @@ test('pasted numbers are asked for tracking, cut-offs, EIRs and free days, each 
     page.getByRole('menuitem', { name: 'This page (xlsx)' }).click(),
   ])
   expect(workbook.suggestedFilename()).toBe('tracking.xlsx')
-  // A zip archive from its first record on.
+  // The signature of the first record of a zip archive.
   expect(
     readFileSync(await workbook.path())
       .subarray(0, 4)

@@ -1,4 +1,5 @@
-// The query desk for sailings: found by typing, kept in the address, compared, shared; vessels, ports and facilities one link away.
+// Sailings in the portal: searched by typing, with the query in the address, compared and shared; linked to vessels,
+// ports and facilities.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {

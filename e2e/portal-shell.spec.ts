@@ -1,4 +1,5 @@
-// The portal's frame: everything by keyboard, languages, dark mode, a phone's width, and what is shown when something is missing or fails.
+// The portal's frame: keyboard use, languages, dark mode, the width of a phone, and what is shown when something is
+// missing or fails.
 import type { Page } from '@playwright/test'
 import { passwordOf, USERS } from './demo-users.ts'
 import { expectFit } from './journey.ts'
@@ -221,7 +222,7 @@ test.describe('at the desk', () => {
     await expect(page).toHaveURL(portal('/register'))
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    // The draft of a form outlives the reload, too.
+    // The draft of a form also survives the reload.
     await expect(field(page, 'firstName')).toHaveValue('Zoë')
   })
 
@@ -239,7 +240,7 @@ test.describe('at the desk', () => {
     await expectFit(page, 'en_US', 'certified registration dark')
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await expect.poll(report).not.toBe(dark)
-    // Another setting of motion mounts nothing anew.
+    // Changing the motion setting does not mount anything again.
     const there = await field(page, 'username').elementHandle()
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
     await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -268,7 +269,7 @@ test.describe('at the desk', () => {
     const dark = await ground()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expectFit(page, 'en_US', 'tracking, dark by choice')
-    // Of the document alone: no script of the portal has run.
+    // The dark theme comes from the document alone: no script of the portal has run.
     await page.route('**/assets/entry-client*.js', (route) => route.abort())
     await page.goto(portal('/tracking'), { waitUntil: 'domcontentloaded' })
     expect(await ground()).toBe(dark)
@@ -283,7 +284,7 @@ test.describe('at the desk', () => {
     await page.goto(portal('/register'))
     await field(page, 'firstName').fill('Mei')
     await page.route('**/portal/version.json', (route) => route.fulfill({ json: { build: 'another' } }))
-    // As when the window comes to the front.
+    // As when the window gets the focus.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(banners(page)).toContainText('A new version is available.')
     await button(banners(page), 'Update and load again').click()

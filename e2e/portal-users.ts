@@ -1,4 +1,4 @@
-// Staff of the portal's journeys, made by the global setup: their roles are given through the command line only.
+// Staff users of the portal's tests, created by the global setup: only the command line can assign their roles.
 
 export interface StaffUser {
   readonly username: string

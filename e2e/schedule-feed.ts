@@ -1,4 +1,4 @@
-// A vessel's schedule (DCSA Commercial Schedules as JSON) around the day of the run: what the journeys about sailings look for.
+// A vessel's schedule (DCSA Commercial Schedules as JSON) around the current day: the data of the tests about sailings.
 
 const DAY = 86_400_000
 
@@ -13,15 +13,15 @@ export const SAILING = {
 
 interface Call {
   readonly port: string
-  /** Offset of the port's clock, the same all through the days around. */
+  /** UTC offset of the port, the same on all days of the schedule. */
   readonly offset: string
   readonly arrivesInDays: number
   readonly status?: 'OMIT'
-  /** Hours by which the newest estimate of the arrival is later than the plan. */
+  /** Hours by which the latest estimated arrival is later than the planned one. */
   readonly delayHours?: number
 }
 
-/** Shanghai, Busan left out, Long Beach, which she reaches later than planned. */
+/** Shanghai, Busan (omitted), Long Beach (later than planned). */
 const CALLS: readonly Call[] = [
   { port: 'CNSHA', offset: '+08:00', arrivesInDays: 5 },
   { port: 'KRPUS', offset: '+09:00', arrivesInDays: 8, status: 'OMIT' },
@@ -86,7 +86,7 @@ export function scheduleFeed(now: number): string {
   })
 }
 
-/** Her particulars and the terminal where she discharges: `quayline reference import`. */
+/** The vessel's particulars and its terminal of discharge, for `quayline reference import`. */
 export const scheduleReference = (): string =>
   JSON.stringify({
     vessels: [

@@ -1,4 +1,4 @@
-// Sailings behind shared links: the search by city pair, the vessel, her ports, her particulars.
+// Sailings behind shared links: the search by city pair, the vessel, its ports and its particulars.
 import type { Page } from '@playwright/test'
 import { expect, expectFit, LANGUAGES, link, site, test } from './journey.ts'
 import { SAILING } from './schedule-feed.ts'
@@ -21,9 +21,9 @@ test.describe('a shared search by city pair', () => {
     await expect(first).not.toHaveAttribute('open', '')
     await first.locator('summary').click()
     await expect(first.getByText('Cargo cut-off')).toBeVisible()
-    // Busan is omitted: she goes from Shanghai to Long Beach.
+    // The call at Busan is omitted: the vessel sails from Shanghai to Long Beach.
     await expect(first.locator('.timeline-entry')).toHaveCount(2)
-    // The sketch comes after the text, in the room that was kept for it.
+    // The sketch appears after the text, in space reserved for it.
     await expect(first.getByRole('img', { name: 'Actual shipment: Shanghai – Long Beach' })).toBeVisible()
     const others = page.locator('details.sailing')
     if ((await others.count()) > 1) {
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
       site(`/check-flights?vessel=${SAILING.code}&service=${SAILING.service}&language=${language}`),
     ]) {
       await page.goto(address)
-      // Two lines at most: a heading that is squeezed beside a note breaks letter by letter.
+      // At most two lines: a heading squeezed beside a note would break letter by letter.
       const headings = address.includes('/view-port') ? await page.locator('h1, .section h2').all() : []
       for (const heading of headings) {
         const lines = await heading.evaluate((each) => {

@@ -9,7 +9,7 @@ export const cliProgram = path.join(built, 'cli.js')
 
 export type Environment = Readonly<Record<string, string>>
 
-/** Nothing of the caller's own settings reaches the server but what a test names. */
+/** The server gets only the settings that a test names, none of the caller's own settings. */
 export function environmentOf(given: Environment): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(QUAYLINE_|DATABASE_URL|PORT$|HOST$|PUBLIC_URL$)/.test(name),
@@ -32,9 +32,9 @@ export function freePort(): Promise<number> {
 
 export interface RunningServer {
   readonly url: string
-  /** Everything it printed so far. */
+  /** Everything the server has printed so far. */
   output(): string
-  /** Resolves with exit code or signal name. */
+  /** Resolves with the exit code or the signal name. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>
 }
 
@@ -55,7 +55,7 @@ export function spawnServer(given: Environment): {
   return { child, output: () => printed, ended }
 }
 
-/** Waits until it is ready; one that is not ready in time is ended. */
+/** Resolves when the server is ready; a server that is not ready in time is killed. */
 export async function startServer(given: Environment, mostSeconds = 150): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

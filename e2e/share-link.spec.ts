@@ -14,7 +14,7 @@ test.describe('a visitor opens a shared link on a phone', () => {
     const legs = page.locator('details', { has: page.getByRole('heading', { name: 'Actual shipment' }) })
     await expect(legs).toContainText('First leg')
     await expect(legs).toContainText('EXAMPLE MERIDIAN 118E')
-    // ATD and ATA come from the bill and the terminals' reports, with the clock of their port.
+    // ATD and ATA come from the bill and the terminals' reports, in the time zone of their port.
     await expect(legs).toContainText('10 Oct 2026 21:40 (UTC+8)')
     await expect(legs).toContainText('12 Oct 2026 09:40 (UTC+9)')
     await expect(legs).toContainText('15 Oct 2026 13:30 (UTC+9)')
@@ -192,11 +192,11 @@ test.describe('with its offline copy', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect(async () => {
       await page.reload()
-      // The copy is put there after the page has come.
+      // The copy is stored after the page has loaded.
       expect(await page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true)
       expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     }).toPass({ timeout: 15_000 })
-    // The last load replaces the copy once it has come; a reload in that moment would find neither.
+    // The last load replaces the stored copy when it ends; a reload at that moment would find no copy.
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1000)
     await context.setOffline(true)

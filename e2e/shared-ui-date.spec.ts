@@ -1,4 +1,5 @@
-// The date picker under a real keyboard: the ARIA grid pattern, bounds, the lock of the month arrows, four languages.
+// The date picker with a real keyboard: the ARIA grid pattern, bounds, the 500 ms delay of the month arrows, four
+// languages.
 import type { Page } from '@playwright/test'
 import { bundle, type BundledPage, serveBundled } from './bundled-page.ts'
 import { expect, test } from './journey.ts'

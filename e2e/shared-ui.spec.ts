@@ -1,4 +1,4 @@
-// The shared dialogs and pickers under a real keyboard, real taps and a real focus: what server rendering cannot show.
+// The shared dialogs and pickers with a real keyboard, real taps and a real focus, which server rendering cannot test.
 import type { Page } from '@playwright/test'
 import { bundle, type BundledPage, serveBundled } from './bundled-page.ts'
 import { axeFaults, expect, test } from './journey.ts'
@@ -36,7 +36,7 @@ test.describe('every dialog', () => {
       focused.push(
         await page.evaluate(() => {
           const active = document.activeElement
-          // Beyond the last element the focus may pass through the browser's own bar; never to the page behind.
+          // After the last element the focus may move to the browser's toolbar, but never to the page behind.
           return active === document.body || active === null
             ? ''
             : `${active.closest('dialog') !== null} ${active.textContent}`
@@ -181,7 +181,7 @@ test.describe('a list', () => {
     await expect(page.getByRole('listitem')).toHaveCount(4)
     await page.getByRole('searchbox').fill('moon')
     await expect(page.getByText('Nothing matches; try another word.')).toBeVisible()
-    // The first one only clears the search, as in every search field.
+    // The first Escape only clears the search, as in every search field.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('listitem')).toHaveCount(12)
     await page.keyboard.press('Escape')

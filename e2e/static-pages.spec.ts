@@ -1,4 +1,4 @@
-// The pages that only say something: held to the measure of all pages, and to needing no scripts and no calls
+// The static pages: they meet the requirements of all pages and need neither scripts nor calls
 // (docs/requirements/static-pages.md).
 import type { Page } from '@playwright/test'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
@@ -19,7 +19,7 @@ const PAGES = [
   '/v1/api/upgraded/download?',
 ] as const
 
-/** Refusals answer 400, 403 and 404, which a browser reports on its console. */
+/** Refused requests get 400, 403 or 404, which the browser logs on its console. */
 const REFUSED = /status of (400|403|404)/
 
 const addressOf = (page: string, language: string): string => site(`${page}language=${language}`)
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       expect(await page.locator('script').count(), each).toBe(0)
     }
     expect(asked.filter((type) => ['script', 'xhr', 'fetch', 'websocket', 'beacon'].includes(type))).toEqual([])
-    // What a page looks like stands in its document.
+    // The styles are inline in the document.
     expect(asked).not.toContain('stylesheet')
   })
 }
@@ -120,7 +120,7 @@ test.describe('the download page in a built-in browser', () => {
     await page.goto(site('/app-download?language=en_US'))
     await page.locator('[data-download="android"]').click()
     await expect(page).toHaveURL(/\/v1\/api\/upgraded\/download\?appId=ebapp&platform=android$/)
-    // The address carries no language: Chinese, as everywhere on this site.
+    // Without a language in the address the page is in Chinese, as everywhere on this site.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('暂无安卓安装包')
   })
 })

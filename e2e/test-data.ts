@@ -1,4 +1,4 @@
-// Where a server of the tests keeps its data: a folder of its own, and a database of its own on a PostgreSQL server where one answers.
+// The data of a test server: a folder of its own, and a database of its own where a PostgreSQL server is available.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,12 +8,12 @@ import type { Environment } from './server-process.ts'
 
 export interface TestData {
   readonly folder: string
-  /** Of the server and of commands. */
+  /** Environment of the server and of commands. */
   readonly environment: Environment
   remove(): Promise<void>
 }
 
-/** `kind`: `embedded` for what has to be seen there too; else PostgreSQL, which takes less time, where it can be had. */
+/** `kind`: `embedded` to test the embedded database; otherwise PostgreSQL where available, because it is faster. */
 export async function openTestData(name: string, kind: 'any' | 'embedded' = 'any'): Promise<TestData> {
   const folder = mkdtempSync(path.join(tmpdir(), `quayline-${name}-`))
   const environment = { QUAYLINE_DATA: folder, QUAYLINE_DEMO: '0' }

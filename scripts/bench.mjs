@@ -1,4 +1,5 @@
-// `npm run bench -- [row…] [--quick]`: bundles the benchmarks without anything that slows them down, and runs them in plain Node.
+// `npm run bench -- [row…] [--quick]`: bundles the benchmarks and runs them in plain Node, so that no loader slows them
+// down.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'

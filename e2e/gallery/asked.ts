@@ -1,4 +1,5 @@
-// What `npm run gallery` was asked for: the script hands it on in the environment, for the pictures are taken by other processes.
+// The options of `npm run gallery`: the script passes them in the environment, because other processes take the
+// pictures.
 import path from 'node:path'
 
 export const GALLERY_LANGUAGES = ['zh-CN', 'en-US', 'es-ES', 'fr'] as const
@@ -13,9 +14,9 @@ export interface Size {
 
 export interface Asked {
   readonly folder: string
-  /** Part of a screen's name or address; null: every one. */
+  /** Part of a screen's name or address; null: all screens. */
   readonly only: string | null
-  /** Null: the sizes of the portal and those of the phone. */
+  /** Null: the default sizes of the portal and the phone. */
   readonly sizes: readonly Size[] | null
   readonly languages: readonly GalleryLanguage[]
   readonly themes: readonly GalleryTheme[]
@@ -39,7 +40,7 @@ function sizesOf(given: string): readonly Size[] {
   })
 }
 
-/** Throws an Error that names the word which is wrong. */
+/** Throws an Error that names the invalid value. */
 export function readAsked(environment: Readonly<Record<string, string | undefined>> = process.env): Asked {
   const given = (name: string): string | null => environment[`GALLERY_${name}`] || null
   const sizes = given('SIZES')

@@ -1,4 +1,4 @@
-// The page that shows all pictures side by side: one row a picture, its languages and themes beside each other, by size.
+// The page that shows all pictures: one row per picture, with its languages and themes side by side, by size.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Asked } from './asked.ts'
@@ -15,7 +15,7 @@ figure { margin: 0; width: 360px }
 img { width: 100%; border: 1px solid #c3ced5 }
 figcaption { color: #566873; font-size: 12px }`
 
-/** Answers how many pictures there are. */
+/** Returns the number of pictures. */
 export function writeContactSheet({ folder }: Asked): number {
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
   const byPicture = new Map<string, { readonly file: string; readonly how: string }[]>()

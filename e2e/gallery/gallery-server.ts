@@ -1,5 +1,5 @@
-// Starts a server of its own on the fictitious line, with its people and a little work waiting for them; when all pictures are taken,
-// writes the contact sheet.
+// Starts a server with the fictitious line, its users and some open tasks for them; writes the contact sheet when all
+// pictures are taken.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { PEOPLE, type PersonName, type World } from './world.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-quayline-portal': '1' }
 
-/** The line is sailed and its messages are read first: twenty seconds on an idle machine. */
+/** The server first simulates the line and reads its messages: twenty seconds on an idle machine. */
 const LONGEST_START_SECONDS = 240
 
 interface FoundNumber {
@@ -52,7 +52,7 @@ export default async function startGallery(): Promise<() => Promise<void>> {
   }
 }
 
-/** The start of the server prints what it has made. */
+/** Reads a value from the server's start output, which lists the demonstration's users and numbers. */
 function printed(output: string, what: string): string {
   const found = new RegExp(`^ {2}${what} +(\\S+)`, 'm').exec(output)?.[1]
   if (found === undefined) throw new Error(`The demonstration names no ${what}:\n${output}`)
@@ -104,7 +104,10 @@ async function makeWorld(url: string, output: string, run: (...words: string[]) 
   }
 }
 
-/** Lists and the search read what is worked out beside the intake: it takes a minute after the first start. Answers the bill's first port. */
+/**
+ * Lists and the search read data that a background job derives, which takes a minute after the first start. Returns the
+ * bill's port of loading.
+ */
 async function portOnceListed(url: string, cookie: string, bill: string): Promise<string> {
   for (let attempt = 0; attempt < 180; attempt++) {
     const answer = await fetch(`${url}/v1/ebuser/search?text=${bill}`, { headers: { ...HEADERS, cookie } })
@@ -123,7 +126,7 @@ async function vesselOf(url: string): Promise<World['vessel']> {
   return { vslCode: data[0].vslCode, vslName: data[0].vslName }
 }
 
-/** A call that staff maintain. */
+/** Key of a vessel call that staff can maintain. */
 async function callKeyOf(url: string): Promise<string> {
   const answer = await fetch(`${url}/v1/public/schedule/ports/CNNGB?dateLength=13`)
   const { data } = (await answer.json()) as { data: { calls: readonly { callKey: string }[] } }
@@ -131,7 +134,7 @@ async function callKeyOf(url: string): Promise<string> {
   return data.calls[0].callKey
 }
 
-/** One that the demonstration has, else a draft for a booking that the person's company shipped. */
+/** Id of an instruction of the demonstration, otherwise of a new draft for an export booking of the user's company. */
 async function instructionOf(url: string, cookie: string): Promise<string> {
   const headers = { ...HEADERS, cookie }
   const first = async (path: string): Promise<{ id: string; number: string } | undefined> => {

@@ -1,4 +1,4 @@
-// The gallery is a run of pictures, not of tests: its own configuration keeps it out of the browser tests.
+// The gallery takes pictures and tests nothing: its own configuration keeps it out of the browser tests.
 import { defineConfig } from '@playwright/test'
 import tests from '../playwright.config.ts'
 
@@ -12,6 +12,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['dot']],
   outputDir: '../../.cache/gallery-results',
-  // Without motion nothing is photographed half way.
+  // Without motion no picture shows an unfinished transition.
   use: { ...tests.use, hasTouch: false, actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } },
 })

@@ -1,4 +1,4 @@
-// Opens a screen of the portal as somebody, and waits until it has come.
+// Opens a screen of the portal as a given user and waits until it is loaded.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { openSession, portal } from '../portal-journey.ts'
 import type { GalleryLanguage } from './asked.ts'
@@ -6,7 +6,7 @@ import { loginOf, type PersonName } from './world.ts'
 
 const sessions = new Map<PersonName, ReturnType<typeof openSession>>()
 
-/** With the one session that this process has of everybody. */
+/** Logs in with the one session per user that this process shares. */
 export async function openAs(context: BrowserContext, who: PersonName): Promise<void> {
   await context.clearCookies()
   if (who === 'visitor') return
@@ -15,7 +15,7 @@ export async function openAs(context: BrowserContext, who: PersonName): Promise<
   await context.addCookies([await session])
 }
 
-/** Somebody who has been here before: the terms of the inquiries are agreed to. */
+/** Sets the language and, as for a returning user, the agreement to the terms of the inquiries. */
 export const speak = (context: BrowserContext, language: GalleryLanguage): Promise<unknown> =>
   context.addInitScript((chosen) => {
     localStorage.setItem('quayline.portal.language', chosen)

@@ -1,16 +1,17 @@
-// Every page of the phone with the person and the address that its picture is taken of. A page that is missing here does not compile.
+// Every page of the phone with the user and the address for its picture. A page that is missing here is a compile
+// error.
 import type { InAppRoute, PageContent, StaticPage } from '@quayline/page-contract/page'
 import type { PersonName, World } from './world.ts'
 
 export interface PhoneShot {
   readonly who: PersonName
-  /** A path, or a whole link. */
+  /** A path or a complete link. */
   readonly address: (world: World) => string
   /** Distinguishes pictures of one page. */
   readonly variant?: string
 }
 
-/** What only a fault of the server or of an entitlement brings up has no address; its looks are those of `not-found`. */
+/** Pages that only a server error or a missing permission shows have no address; they look like `not-found`. */
 type Unaddressed = 'server-error' | 'restricted'
 export type PhonePage = Exclude<PageContent['page'], 'in-app' | 'static' | Unaddressed> | InAppRoute | StaticPage
 

@@ -1,4 +1,4 @@
-// The pictures of the phone: every page that a browser can open, whole.
+// The pictures of the phone: every page that a browser can open, in full height.
 import { expect, test } from '@playwright/test'
 import { site } from '../journey.ts'
 import { isAsked, readAsked } from './asked.ts'
@@ -30,7 +30,7 @@ async function logIn(who: PersonName): Promise<KeptLogin> {
   return { token: data.token, userId: data.user.uid, region: 'CN', isAuthUser: who !== 'basic' }
 }
 
-/** Language as the address says it; whole links carry a query already. */
+/** The address with the language as a parameter; complete links already have a query. */
 function addressIn(address: string, language: string): string {
   const url = new URL(address, site())
   url.searchParams.set('language', language)

@@ -1,4 +1,4 @@
-// Takes the pictures of what a page shows: one of each theme and size, without opening it again.
+// Takes the pictures of a page, one per theme and size, without opening it again.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -9,11 +9,11 @@ export interface Picture {
   readonly app: string
   readonly name: string
   readonly language: GalleryLanguage
-  /** The whole page instead of what the window shows. */
+  /** The whole page instead of the visible part. */
   readonly isWhole?: boolean
 }
 
-/** `portal-users~panel.zh-CN.dark.1280x720.png`: the contact sheet reads the parts back. */
+/** Example: `portal-users~panel.zh-CN.dark.1280x720.png`; the contact sheet parses the file names. */
 export async function photograph(
   page: Page,
   { folder, themes }: Asked,
@@ -25,7 +25,7 @@ export async function photograph(
     await page.setViewportSize({ width, height })
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      // Listeners of media queries are called with the next frame, and what they change is there with the one after it.
+      // Media query listeners run in the next frame; their changes are rendered in the frame after it.
       await page.evaluate(
         () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
       )

@@ -1,5 +1,5 @@
-// Every screen of the portal with the person and the address that its picture is taken of, and the states that are photographed besides.
-// A screen that is missing here does not compile.
+// Every screen of the portal with the user and the address for its picture, and the further states to photograph. A
+// screen that is missing here is a compile error.
 import type { patterns } from '../../apps/portal/src/paths.ts'
 import type { StateName } from './portal-states.ts'
 import type { PersonName, World } from './world.ts'
@@ -7,7 +7,7 @@ import type { PersonName, World } from './world.ts'
 export interface PortalShot {
   readonly who: PersonName
   readonly path: (world: World) => string
-  /** Photographed one by one, each from a fresh page. */
+  /** Each state is photographed on a newly opened page. */
   readonly states?: readonly StateName[]
   /** Distinguishes pictures of one screen. */
   readonly variant?: string

@@ -1,4 +1,5 @@
-// The states of a screen that do not come by opening it (docs/requirements/look.md 4), each brought about on the way or on the page.
+// The states of a screen that opening it does not show (docs/requirements/look.md 4): how to produce each of them
+// before or after the screen opens.
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
 import { openAs } from './open-portal.ts'
 import { readWorld } from './world.ts'
@@ -25,15 +26,15 @@ export type StateName =
   | 'theme-menu'
 
 interface State {
-  /** Before the screen is opened. */
+  /** Runs before the screen is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
-  /** What shows that the screen has come. Absent: its heading, and no skeleton any more. */
+  /** Resolves when the screen is loaded. Default: its heading is visible and no skeleton is left. */
   readonly arrived?: (page: Page) => Promise<void>
-  /** On the screen. */
+  /** Runs on the loaded screen. */
   readonly act?: (page: Page) => Promise<void>
 }
 
-/** The calls of the screen itself; who is here is always answered. */
+/** The calls of the screen itself, without the call for the session, which is always answered. */
 const CALLS = /\/v1\/(?!ebuser\/session)/
 
 const holdCalls = (context: BrowserContext): Promise<unknown> =>
@@ -48,7 +49,7 @@ const failCalls = (context: BrowserContext): Promise<unknown> =>
     }),
   )
 
-/** The true answer without its rows. */
+/** Answers with the real answer, without its rows. */
 async function withoutRows(route: Route): Promise<void> {
   if (route.request().method() !== 'GET') return route.fallback()
   const response = await route.fetch()
@@ -81,7 +82,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(page.locator('.side-panel')).toBeVisible()
 }
 
-/** What cannot be undone is asked before. */
+/** Clicks a button whose action cannot be undone and expects its confirmation dialog. */
 async function askForDialog(page: Page): Promise<void> {
   const dangerous = main(page).locator('button.ant-btn-dangerous').first()
   if ((await dangerous.count()) === 0) await main(page).getByRole('button', { expanded: false }).last().click()
@@ -96,7 +97,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await expect(
     text === '' ? openDialog(page).getByRole('option').first() : openDialog(page).locator('mark').first(),
   ).toBeVisible()
-  // What the slower of the searches finds comes after the first.
+  // Wait for the results of the slower searches.
   await page.waitForLoadState('networkidle')
 }
 

@@ -16,10 +16,10 @@ const SIZES = asked.sizes ?? [
   { width: 1440, height: 900 },
 ]
 
-// States are brought about at the first size.
+// States are produced at the first size.
 test.use({ viewport: SIZES[0] ?? null })
 
-/** A screen that needs no telling of what is photographed as headquarters see it, in the states of a list. */
+/** A screen without an entry of its own is photographed as headquarters see it, in the states of a list. */
 const ALL: readonly (readonly [string, string, readonly PortalShot[]])[] = [
   ...Object.entries(PORTAL_SHOTS).map(
     ([name, shots]) => [name, patterns[name as keyof typeof patterns], shots] as const,

@@ -1,6 +1,6 @@
-// Who the gallery's people are, and what of the fictitious line it shows.
+// The users of the gallery and the records of the fictitious line that it shows.
 
-/** The demonstration's users; null has not logged in. */
+/** Usernames of the demonstration; null: not logged in. */
 export const PEOPLE = {
   visitor: null,
   basic: 'demobasic',
@@ -16,20 +16,20 @@ export type PersonName = keyof typeof PEOPLE
 export interface World {
   readonly passwords: Readonly<Record<string, string>>
   readonly bill: string
-  /** Where the bill's cargo is loaded. */
+  /** The bill's port of loading. */
   readonly port: string
   readonly booking: string
   readonly container: string
   readonly importBooking: string
   readonly overdueBooking: string
-  /** Of the certified user's company. */
+  /** An instruction of the certified user's company. */
   readonly instructionId: string
-  /** Key of a vessel's call. */
+  /** Key of a vessel call. */
   readonly callKey: string
   readonly vessel: { readonly vslCode: string; readonly vslName: string }
-  /** Of the basic user, who has an application waiting. */
+  /** The basic user, who has a pending application. */
   readonly userId: string
-  /** Of the same company as its administrator. */
+  /** A user of the company administrator's company. */
   readonly colleagueId: string
   readonly approvalId: string
   readonly billLink: string
@@ -38,7 +38,7 @@ export interface World {
   readonly vesselLink: string
 }
 
-/** As the gallery's server was started with. */
+/** Reads what the gallery's server wrote when it started. */
 export function readWorld(): World {
   const given = process.env.GALLERY_WORLD
   if (!given) throw new Error('GALLERY_WORLD is missing: run `npm run gallery`')

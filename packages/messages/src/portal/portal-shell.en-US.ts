@@ -76,7 +76,7 @@ export const portalShell = {
     label: 'Search',
     open: 'Search everywhere:',
     close: 'Close the search',
-    placeholder: 'Number, shipment, screen or act',
+    placeholder: 'Number, shipment, screen or action',
     placeholderStaff: 'Number, shipment, screen, act or user',
     hint: 'Type at least {min} characters',
     searching: 'Searching…',
