@@ -9,11 +9,11 @@ export interface paths {
         readonly get: operations["listPointToPointRoutes"];
     };
     readonly "/dcsa/cs/v1/port-schedules": {
-        /** Vessels at a port by terminal, for eight weeks from the date on (DCSA CS 1.0.3) */
+        /** Vessels at a port by terminal, for eight weeks from the given date (DCSA CS 1.0.3) */
         readonly get: operations["listPortSchedules"];
     };
     readonly "/dcsa/cs/v1/vessel-schedules": {
-        /** Voyages by service, vessel, voyage or port (DCSA CS 1.0.3); three months back to six ahead unless dates are given */
+        /** Voyages by service, vessel, voyage or port (DCSA CS 1.0.3); without dates, from three months ago to six months ahead */
         readonly get: operations["listVesselSchedules"];
     };
     readonly "/dcsa/ebl/v3/shipping-instructions": {
@@ -21,7 +21,7 @@ export interface paths {
         readonly post: operations["createEblInstructions"];
     };
     readonly "/dcsa/ebl/v3/shipping-instructions/{documentReference}": {
-        /** Your shipping instructions with their statuses, or the update of them that was sent last */
+        /** Your shipping instructions with their statuses, or their last update */
         readonly get: operations["getEblInstructions"];
         /** Replace your shipping instructions as a whole (use case 3) */
         readonly put: operations["updateEblInstructions"];
@@ -29,35 +29,35 @@ export interface paths {
         readonly patch: operations["cancelEblInstructions"];
     };
     readonly "/dcsa/ebl/v3/transport-documents/{transportDocumentReference}": {
-        /** The draft or issued bill that came of your shipping instructions */
+        /** The draft or issued bill that results from your shipping instructions */
         readonly get: operations["getEblTransportDocument"];
         /** Approve the draft of a bill (use case 7) */
         readonly patch: operations["approveEblTransportDocument"];
     };
     readonly "/dcsa/ebl/v3/transport-documents/{transportDocumentReference}/amendment": {
-        /** The amendment of a bill that was asked for last */
+        /** The last requested amendment of a bill */
         readonly get: operations["getEblAmendment"];
-        /** Ask for an amendment of a bill: an update of the instructions behind it (use case 17) */
+        /** Request an amendment of a bill: an update of its shipping instructions (use case 17) */
         readonly put: operations["amendEblTransportDocument"];
-        /** Take back an amendment that the line has not decided yet */
+        /** Cancel an amendment on which the line has not decided yet */
         readonly delete: operations["cancelEblAmendment"];
     };
     readonly "/dcsa/tnt/v2/event-subscriptions": {
         /** Your subscriptions, oldest first; the header Next-Page-Cursor leads to the next page */
         readonly get: operations["listEventSubscriptions"];
-        /** Have events sent to you as they become visible, signed with your secret */
+        /** Subscribe to events: they are sent to you as they become visible, signed with your secret */
         readonly post: operations["createEventSubscription"];
     };
     readonly "/dcsa/tnt/v2/event-subscriptions/{subscriptionID}": {
-        /** One subscription of your own */
+        /** One of your subscriptions */
         readonly get: operations["getEventSubscription"];
-        /** Replace address and filters of a subscription; a filter that is left out no longer filters */
+        /** Replace the address and the filters of a subscription; an omitted filter is removed */
         readonly put: operations["changeEventSubscription"];
-        /** Stop a subscription; its callbacks that still wait are not sent */
+        /** Delete a subscription; its callbacks that are still waiting are not sent */
         readonly delete: operations["deleteEventSubscription"];
     };
     readonly "/dcsa/tnt/v2/event-subscriptions/{subscriptionID}/secret": {
-        /** Sign with another secret from the next attempt on */
+        /** Replace the secret that signs callbacks, from the next attempt on */
         readonly put: operations["changeCallbackSecret"];
     };
     readonly "/dcsa/tnt/v2/events": {
@@ -73,11 +73,11 @@ export interface paths {
         readonly get: operations["getHealth"];
     };
     readonly "/readyz": {
-        /** The database answers: requests may come */
+        /** The database answers: the server is ready for requests */
         readonly get: operations["getReadiness"];
     };
     readonly "/v1/admin/approvals": {
-        /** Applications that the administrator answers for, oldest first; without a status the open ones */
+        /** Applications for which the administrator is responsible, oldest first; without a status only the open ones */
         readonly get: operations["listApprovals"];
     };
     readonly "/v1/admin/approvals/{approvalId}": {
@@ -85,19 +85,19 @@ export interface paths {
         readonly get: operations["getApproval"];
     };
     readonly "/v1/admin/approvals/{approvalId}/company": {
-        /** The company that passing an application with these codes would put the applicant into; nothing is written */
+        /** The company to which the applicant would be assigned if the application were passed with these codes; nothing is written */
         readonly get: operations["resolveApprovalCompany"];
     };
     readonly "/v1/admin/approvals/{approvalId}/hold": {
-        /** Put an application aside until something is cleared; the applicant is notified */
+        /** Put an application on hold until an open question is resolved; the applicant is notified */
         readonly post: operations["holdApproval"];
     };
     readonly "/v1/admin/approvals/{approvalId}/pass": {
-        /** Certify the user, or make him his company’s administrator; he is notified by mail and notice */
+        /** Certify the user, or make the user the company’s administrator; the user is notified by e-mail and notice */
         readonly post: operations["passApproval"];
     };
     readonly "/v1/admin/approvals/{approvalId}/reassign": {
-        /** Give an application to another territory; over a region’s border only headquarters may */
+        /** Reassign an application to another territory; only headquarters may reassign it to another region */
         readonly post: operations["reassignApproval"];
     };
     readonly "/v1/admin/approvals/{approvalId}/reject": {
@@ -105,31 +105,31 @@ export interface paths {
         readonly post: operations["rejectApproval"];
     };
     readonly "/v1/admin/audit": {
-        /** Administrative acts, newest first; a region’s administrator sees those about his region */
+        /** Administrative actions, newest first; regional administrators see those about their region */
         readonly get: operations["listAudit"];
     };
     readonly "/v1/admin/audit.csv": {
-        /** The same as a file, streamed */
+        /** Administrative actions as a CSV file, streamed */
         readonly get: operations["exportAudit"];
     };
     readonly "/v1/admin/companies/resolved": {
-        /** The company that these codes would put a user into; nothing is written */
+        /** The company to which a user with these codes would be assigned; nothing is written */
         readonly get: operations["resolveUserCompany"];
     };
     readonly "/v1/admin/freight/resources": {
-        /** All resources by code */
+        /** All resources, sorted by code */
         readonly get: operations["listFreightResources"];
-        /** Add a resource, or change the one of this code */
+        /** Add a resource, or change the one with this code */
         readonly post: operations["putFreightResource"];
     };
     readonly "/v1/admin/freight/resources/{code}": {
-        /** Delete a resource that has none below it; roles lose it */
+        /** Delete a resource that has no child resources; it is removed from all roles */
         readonly delete: operations["deleteFreightResource"];
     };
     readonly "/v1/admin/freight/roles": {
-        /** All roles by code, with their resources and how many users have them */
+        /** All roles, sorted by code, with their resources and number of users */
         readonly get: operations["listFreightRoles"];
-        /** Add a role, or change the one of this code */
+        /** Add a role, or change the one with this code */
         readonly post: operations["putFreightRole"];
     };
     readonly "/v1/admin/freight/roles/{code}": {
@@ -137,17 +137,17 @@ export interface paths {
         readonly delete: operations["deleteFreightRole"];
     };
     readonly "/v1/admin/outbox": {
-        /** Mails, newest first: in development, where no mail server sends them. In production there is no such list */
+        /** E-mails, newest first; only in development, where no mail server sends them. This list does not exist in production */
         readonly get: operations["listOutbox"];
     };
     readonly "/v1/admin/partner-sync": {
-        /** What was handed to the partner system, newest first */
+        /** Users that were sent to the partner system, newest first */
         readonly get: operations["listSyncs"];
-        /** Hand the selected users to the partner system; it is done beside the request, with retries */
+        /** Send the selected users to the partner system; this is done in the background, with retries */
         readonly post: operations["syncUsers"];
     };
     readonly "/v1/admin/partner-sync/retry": {
-        /** Try failed ones again now */
+        /** Retry failed transfers now */
         readonly post: operations["retrySyncs"];
     };
     readonly "/v1/admin/registers/auto-filers": {
@@ -211,33 +211,33 @@ export interface paths {
         readonly patch: operations["changeSapGroup"];
     };
     readonly "/v1/admin/registers/sheet/rows": {
-        /** The cells of the first sheet of a workbook (xlsx, at most 1 MB), as texts by row; nothing is kept */
+        /** Read the cells of the first sheet of a workbook (xlsx, at most 1 MB) as texts by row; nothing is stored */
         readonly post: operations["readRegisterSheet"];
     };
     readonly "/v1/admin/registers/sheet/workbook": {
-        /** A workbook of one sheet with these rows, every cell a text; nothing is kept */
+        /** Create a workbook of one sheet with these rows, every cell as text; nothing is stored */
         readonly post: operations["writeRegisterSheet"];
     };
     readonly "/v1/admin/shared-addresses": {
-        /** Share links and calendar addresses of the users whom the administrator answers for, newest first */
+        /** Share links and calendar addresses of the users for whom the administrator is responsible, newest first */
         readonly get: operations["listUsersSharedAddresses"];
     };
     readonly "/v1/admin/shared-addresses/counts": {
-        /** What the selected users have handed out: what locking or removing them would do to it */
+        /** Number of active share links and calendar addresses of the selected users, which locking or removing these users would affect */
         readonly get: operations["countUsersSharedAddresses"];
     };
     readonly "/v1/admin/shared-addresses/{id}": {
-        /** End a user’s link or calendar address at once and for good */
+        /** Revoke a user’s share link or calendar address immediately and permanently */
         readonly delete: operations["revokeUsersSharedAddress"];
     };
     readonly "/v1/admin/users": {
-        /** Search users by at least one criterion; by username, either way, paged by key; only those that the administrator answers for */
+        /** Search users by at least one criterion, sorted by username in either direction, with cursor paging; only users for whom the administrator is responsible */
         readonly get: operations["searchUsers"];
-        /** Add a user: a mail asks him to set his password. One of SAP id, truck id, TR and NT vendor code is needed */
+        /** Add a user, who is asked by e-mail to set a password. One of SAP ID, truck ID, TR vendor code and NT vendor code is required */
         readonly post: operations["addUser"];
     };
     readonly "/v1/admin/users.xlsx": {
-        /** All users that a search finds as a workbook, streamed; headings in the language asked for */
+        /** All users that match the search, as a streamed workbook; headings in the requested language */
         readonly get: operations["exportUsers"];
     };
     readonly "/v1/admin/users/lock": {
@@ -245,107 +245,107 @@ export interface paths {
         readonly post: operations["lockUsers"];
     };
     readonly "/v1/admin/users/password-reset": {
-        /** Mail the selected users a code to set a new password with; the old one and their sessions end at once */
+        /** Send the selected users a code by e-mail to set a new password; the old password and their sessions end immediately */
         readonly post: operations["resetPasswords"];
     };
     readonly "/v1/admin/users/removal": {
-        /** Take the selected users out for good; the usernames stay taken; all or nothing */
+        /** Remove the selected users permanently; their usernames stay reserved; all or nothing */
         readonly post: operations["removeUsers"];
     };
     readonly "/v1/admin/users/test-rights": {
-        /** Give the selected users the right to test what is not released yet, or take it */
+        /** Grant or revoke the right of the selected users to test features that are not released yet */
         readonly post: operations["setTestRights"];
     };
     readonly "/v1/admin/users/unlock": {
-        /** Unlock the selected users, also those locked after wrong passwords; all or nothing */
+        /** Unlock the selected users, including those locked after wrong passwords; all or nothing */
         readonly post: operations["unlockUsers"];
     };
     readonly "/v1/admin/users/{userId}": {
         /** Everything about one user */
         readonly get: operations["getUser"];
-        /** Change a user; fields left out stay, null empties an optional one */
+        /** Change a user; omitted fields keep their values, null clears an optional field */
         readonly patch: operations["changeUser"];
     };
     readonly "/v1/admin/users/{userId}/freight-roles": {
-        /** Which roles a user has in the freight-charge system */
+        /** Set the roles of a user in the freight-charge system */
         readonly post: operations["setUserFreightRoles"];
     };
     readonly "/v1/admin/users/{userId}/menu": {
-        /** Give a user the default menu of his kind and role, or a custom one */
+        /** Give a user the default menu for the user’s kind and role, or a custom menu */
         readonly post: operations["setUserMenu"];
     };
     readonly "/v1/admin/users/{userId}/notifications": {
-        /** Which mails a user gets */
+        /** Set which e-mails a user receives */
         readonly post: operations["setUserNotifications"];
     };
     readonly "/v1/admin/users/{userId}/role": {
-        /** Change a user’s kind and administrative role; his sessions end */
+        /** Change a user’s kind and administrative role; the user’s sessions end */
         readonly post: operations["setUserRole"];
     };
     readonly "/v1/bulk/sheet": {
-        /** The cells of the first sheet of a workbook (xlsx, at most 1 MB), as texts by row, to find numbers in; nothing is kept */
+        /** Read the cells of the first sheet of a workbook (xlsx, at most 1 MB) as texts by row, to find numbers in them; nothing is stored */
         readonly post: operations["readNumbersSheet"];
     };
     readonly "/v1/bulk/tracking": {
-        /** Where up to 500 bills, bookings and containers are, a line each in the order asked */
+        /** Where up to 500 bills, bookings and containers are: one line for each, in the requested order */
         readonly post: operations["trackMany"];
     };
     readonly "/v1/company/audit": {
-        /** Administrative acts about one’s own company, newest first */
+        /** Administrative actions about the user’s company, newest first */
         readonly get: operations["listCompanyAudit"];
     };
     readonly "/v1/company/audit.csv": {
-        /** The same as a file, streamed */
+        /** Administrative actions about the user’s company as a CSV file, streamed */
         readonly get: operations["exportCompanyAudit"];
     };
     readonly "/v1/company/shared-addresses": {
-        /** Share links and calendar addresses of the users of one’s own company, newest first */
+        /** Share links and calendar addresses of the users of the caller’s company, newest first */
         readonly get: operations["listCompanySharedAddresses"];
     };
     readonly "/v1/company/shared-addresses/{id}": {
-        /** End a link or calendar address of a user of one’s own company at once and for good */
+        /** Revoke a share link or calendar address of a user of the caller’s company immediately and permanently */
         readonly delete: operations["revokeCompanySharedAddress"];
     };
     readonly "/v1/company/users": {
-        /** Users of one’s own company by username; INACTIVE are those who have not set a password yet */
+        /** Users of the caller’s company, sorted by username; INACTIVE users have not set a password yet */
         readonly get: operations["listCompanyUsers"];
-        /** Add a user to one’s own company: a mail asks him to set his password */
+        /** Add a user to the caller’s company; an e-mail asks the user to set a password */
         readonly post: operations["addCompanyUser"];
     };
     readonly "/v1/company/users/{userId}": {
-        /** One user of one’s own company */
+        /** One user of the caller’s company */
         readonly get: operations["getCompanyUser"];
-        /** Take a user out for good; the username stays taken */
+        /** Remove a user permanently; the username stays reserved */
         readonly delete: operations["removeCompanyUser"];
-        /** Change a user of one’s own company */
+        /** Change a user of the caller’s company */
         readonly patch: operations["changeCompanyUser"];
     };
     readonly "/v1/company/users/{userId}/invitation": {
-        /** Mail the invitation again to a user who has not set a password yet */
+        /** Send the invitation by e-mail again to a user who has not set a password yet */
         readonly post: operations["inviteCompanyUser"];
     };
     readonly "/v1/company/users/{userId}/lock": {
-        /** Lock a user of one’s own company; his sessions end */
+        /** Lock a user of the caller’s company; the user’s sessions end */
         readonly post: operations["lockCompanyUser"];
     };
     readonly "/v1/company/users/{userId}/unlock": {
-        /** Unlock a user of one’s own company */
+        /** Unlock a user of the caller’s company */
         readonly post: operations["unlockCompanyUser"];
     };
     readonly "/v1/contracts": {
-        /** Lines of a service contract for a way, a commodity and a day; an empty list for who is no party to it and no staff of the line */
+        /** Lines of a service contract for a route, a commodity and a day; an empty list for callers who are neither a party to it nor staff of the line */
         readonly get: operations["findContracts"];
     };
     readonly "/v1/contracts/export.json": {
-        /** The contracts or one-way containers that stand, as a file that the import takes (json) */
+        /** The current contracts or one-way containers as a file that the import accepts (json) */
         readonly get: operations["exportContractRowsJson"];
     };
     readonly "/v1/contracts/export.xlsx": {
-        /** The contracts or one-way containers that stand, as a file that the import takes (xlsx) */
+        /** The current contracts or one-way containers as a file that the import accepts (xlsx) */
         readonly get: operations["exportContractRowsXlsx"];
     };
     readonly "/v1/contracts/import": {
-        /** Take in a file of service contracts or one-way containers (xlsx or JSON): all of it or nothing */
+        /** Import a file of service contracts or one-way containers (xlsx or JSON): all rows or none */
         readonly post: operations["importContractRows"];
     };
     readonly "/v1/demurrage/dispute-pack.csv": {
@@ -357,63 +357,63 @@ export interface paths {
         readonly get: operations["getDisputePdf"];
     };
     readonly "/v1/demurrage/free-time-ahead": {
-        /** The free time of a shipment that ends first, and what the next day costs; estimated while the ship is at sea */
+        /** The free time of a shipment that ends first, and the cost of the next day; estimated while the vessel is at sea */
         readonly get: operations["freeTimeAhead"];
     };
     readonly "/v1/demurrage/ledger": {
-        /** Every day of every clock of a shipment: free, charged or left out, and why */
+        /** Every day of every demurrage and detention period of a shipment: free, charged or excluded, and why */
         readonly get: operations["getLedger"];
     };
     readonly "/v1/demurrage/ledger.csv": {
-        /** The ledger, a row a day */
+        /** The ledger as CSV, one row for each day */
         readonly get: operations["getLedgerCsv"];
     };
     readonly "/v1/demurrage/ledger.pdf": {
-        /** The ledger to print */
+        /** The ledger as a PDF to print */
         readonly get: operations["getLedgerPdf"];
     };
     readonly "/v1/demurrage/rules/export.json": {
-        /** What stands, as a file that the import takes (json) */
+        /** The current tariffs, agreements or calendars as a file that the import accepts (json) */
         readonly get: operations["exportRulesJson"];
     };
     readonly "/v1/demurrage/rules/export.xlsx": {
-        /** What stands, as a file that the import takes (xlsx) */
+        /** The current tariffs, agreements or calendars as a file that the import accepts (xlsx) */
         readonly get: operations["exportRulesXlsx"];
     };
     readonly "/v1/demurrage/rules/import": {
-        /** Take in a file of tariffs, agreements or calendars (xlsx or JSON): all of it or nothing */
+        /** Import a file of tariffs, agreements or calendars (xlsx or JSON): all rows or none */
         readonly post: operations["importRules"];
     };
     readonly "/v1/demurrage/tariffs": {
-        /** Published tariff lines by country or port, bound, charge type, size type and day; pages by key */
+        /** Published tariff lines by country or port, bound, charge type, size type and day; with cursor paging */
         readonly get: operations["searchTariffs"];
     };
     readonly "/v1/demurrage/what-if": {
-        /** What the ticked rows cost for each day on which the running clocks could end, and where the cost steps up */
+        /** Cost of the selected rows for each day on which the running periods could end, and the days after which the cost increases */
         readonly post: operations["whatIf"];
     };
     readonly "/v1/desk/instructions": {
-        /** What waits for the line’s decision, the first cut-off first; with `all` whatever was submitted */
+        /** Instructions that are waiting for the line’s decision, earliest cut-off first; with `all`, all that were submitted */
         readonly get: operations["listDeskInstructions"];
     };
     readonly "/v1/ebbase/demurrage/budgetChargeSummary": {
-        /** What it costs if the clocks still running end on a day, from today at their ports on: the same engine; closed clocks ignore the day; an empty list when no clock has started */
+        /** Cost if the periods that are still running end on a given day, not before today at their ports; calculated by the same rules as searchDemurrage. The day does not affect periods that have ended; an empty list when no period has started */
         readonly post: operations["budgetChargeSummary"];
     };
     readonly "/v1/ebbase/demurrage/demurrageFree": {
-        /** The clause that must be agreed to before demurrage is asked for; Chinese or English */
+        /** The clause that users must accept before they query demurrage; in Chinese or English */
         readonly get: operations["demurrageFree"];
     };
     readonly "/v1/ebbase/idds/demurrageFree": {
-        /** What must be read before free days are asked for; Chinese or English */
+        /** The notice that users must read before they query free days; in Chinese or English */
         readonly get: operations["freeDaysTip"];
     };
     readonly "/v1/ebbase/public/customsGeneralInquiry/searchCustomsCde": {
-        /** Customs area of a bill: CA, US, EU or JP; empty when none of them is on its way */
+        /** Customs area of a bill: CA, US, EU or JP; empty when none of them is on its route */
         readonly get: operations["searchCustomsCde"];
     };
     readonly "/v1/ebbase/public/customsGeneralInquiry/searchCustomsFilings": {
-        /** Where a bill is declared in advance, what has to be filed until when, and to its parties how far customs have cleared it */
+        /** Where a bill must be declared in advance, which filings are due and when, and, only for its parties, the progress of customs clearance */
         readonly get: operations["searchCustomsFilings"];
     };
     readonly "/v1/ebbase/public/general/findFacilityByCode": {
@@ -441,7 +441,7 @@ export interface paths {
         readonly post: operations["eirPrint"];
     };
     readonly "/v1/ebieir/containerImport/queryECntrList": {
-        /** Import EIRs of a booking, the return points that may be chosen, and the parameters that a sending repeats */
+        /** Import EIRs of a booking, the return points that may be chosen, and the parameters to repeat when EIRs are sent */
         readonly get: operations["queryECntrList"];
     };
     readonly "/v1/ebieir/containerImport/queryEqpOfceCde": {
@@ -449,47 +449,47 @@ export interface paths {
         readonly get: operations["queryEqpOfceCde"];
     };
     readonly "/v1/ebieir/containerImport/searchEirInboundExternalRequest": {
-        /** Applications for the EIRs of a booking, newest first. Of another company only that it has applied */
+        /** Applications for the EIRs of a booking, newest first. For another company, only the fact that it has applied */
         readonly get: operations["searchEirInboundExternalRequest"];
     };
     readonly "/v1/ebieir/paperlessImport/generateQRCode": {
-        /** Address of the QR image of a print; it works for a few minutes */
+        /** Address of the QR image of a print; valid for a few minutes */
         readonly get: operations["generateQRCode"];
     };
     readonly "/v1/ebieir/paperlessImport/queryEirPrintHistory": {
-        /** The company's own prints of a booking or bill, newest first; cancelled ones too */
+        /** Prints of a booking or bill by the user's company, newest first, including cancelled ones */
         readonly get: operations["queryEirPrintHistory"];
     };
     readonly "/v1/ebuser/calendarFeeds": {
-        /** The own calendar addresses, newest first; never the address itself */
+        /** The user’s calendar addresses, newest first; without the addresses themselves */
         readonly get: operations["listCalendarFeeds"];
-        /** Make a calendar address of a booking; it is shown in this answer and never again */
+        /** Create a calendar address for a booking; the address is shown only in this answer */
         readonly post: operations["createCalendarFeed"];
     };
     readonly "/v1/ebuser/calendarFeeds/{id}": {
-        /** End a calendar address at once and for good */
+        /** Revoke a calendar address immediately and permanently */
         readonly delete: operations["revokeCalendarFeed"];
     };
     readonly "/v1/ebuser/certification": {
-        /** A basic user, or one whose application was rejected, asks to be certified */
+        /** Apply for certification, as a basic user or as a user whose application was rejected */
         readonly post: operations["applyForCertification"];
     };
     readonly "/v1/ebuser/company-administrator": {
-        /** A certified user asks to administer his company’s users */
+        /** Apply, as a certified user, to administer the users of the user’s company */
         readonly post: operations["applyForCompanyAdmin"];
     };
     readonly "/v1/ebuser/favourites": {
-        /** The screens that the logged-in user wants at hand, in his order */
+        /** The favourite screens of the logged-in user, in the user’s order */
         readonly get: operations["listFavouriteScreens"];
-        /** Put these favourites in place of all those before */
+        /** Replace all favourites with these */
         readonly put: operations["setFavouriteScreens"];
     };
     readonly "/v1/ebuser/login": {
-        /** Log in: the token stands in this answer and is sent as Authorization: Bearer from then on */
+        /** Log in: the answer contains the token, which later requests send as Authorization: Bearer */
         readonly post: operations["login"];
     };
     readonly "/v1/ebuser/logout": {
-        /** End this session; its token is unknown from then on */
+        /** End this session; its token becomes invalid */
         readonly post: operations["logout"];
     };
     readonly "/v1/ebuser/myAccount/getUserInfo": {
@@ -505,87 +505,87 @@ export interface paths {
         readonly post: operations["readNotices"];
     };
     readonly "/v1/ebuser/page-exports": {
-        /** Note in the trail that the rows of a page are taken as a file, before they are: refused to whom the list is refused */
+        /** Record in the audit trail that the rows of a page are about to be exported as a file; refused to users who may not read the list */
         readonly post: operations["recordPageExport"];
     };
     readonly "/v1/ebuser/password": {
-        /** Change one’s own password; every other session ends */
+        /** Change the user’s own password; all other sessions end */
         readonly post: operations["changePassword"];
     };
     readonly "/v1/ebuser/password/reset": {
-        /** Set a new password with the code from the mail; the account is active from then on and every session ends */
+        /** Set a new password with the code from the e-mail; the account becomes active and all its sessions end */
         readonly post: operations["resetPassword"];
     };
     readonly "/v1/ebuser/password/reset-code": {
-        /** Mail a code to whoever lost his password; the answer is the same whether there is such a user or not */
+        /** Send a code by e-mail to a user who has lost the password; the answer is the same whether or not the user exists */
         readonly post: operations["requestPasswordReset"];
     };
     readonly "/v1/ebuser/profile": {
         /** The logged-in user’s own particulars and applications */
         readonly get: operations["getProfile"];
-        /** Change what one may change oneself: particulars, language, region, wanted mails; null empties an optional field */
+        /** Change what users may change themselves: particulars, language, region and which e-mails they receive; null clears an optional field */
         readonly patch: operations["changeProfile"];
     };
     readonly "/v1/ebuser/registration/basic": {
-        /** Register fast: username, password, a verified address */
+        /** Register fast: with username, password and a verified e-mail address */
         readonly post: operations["registerBasic"];
     };
     readonly "/v1/ebuser/registration/certified": {
-        /** Register with the company’s particulars: the line checks them */
+        /** Register with the company’s particulars, which the line checks */
         readonly post: operations["registerCertified"];
     };
     readonly "/v1/ebuser/registration/code": {
-        /** Mail a verification code to an address; the answer is the same whether it is known or not */
+        /** Send a verification code to an e-mail address; the answer is the same whether or not the address is known */
         readonly post: operations["sendVerificationCode"];
     };
     readonly "/v1/ebuser/registration/username/{username}": {
-        /** Whether a username can still be had */
+        /** Whether a username is still available */
         readonly get: operations["checkUsername"];
     };
     readonly "/v1/ebuser/search": {
-        /** Bookings, bills and containers whose number holds the text, and shipments by place or vessel: of the user’s company; staff find all numbers by their beginning */
+        /** Bookings, bills and containers of the user’s company whose number contains the text, and its shipments by place or vessel; staff find all numbers that begin with the text */
         readonly get: operations["searchShipments"];
     };
     readonly "/v1/ebuser/session": {
-        /** Who is logged in to the portal, what he may open, the maintenance window */
+        /** The user who is logged in to the portal, what the user may open, and the maintenance window */
         readonly get: operations["getPortalSession"];
-        /** Log in to the portal: the session comes as an HttpOnly cookie and stands in no answer */
+        /** Log in to the portal: the session is sent as an HttpOnly cookie and is never part of an answer */
         readonly post: operations["openPortalSession"];
         /** Log out of the portal: the session and its cookie end */
         readonly delete: operations["closePortalSession"];
     };
     readonly "/v1/ebuser/sessions": {
-        /** Where one is logged in, newest first */
+        /** The user’s own sessions, newest first */
         readonly get: operations["listOwnSessions"];
-        /** Sign out everywhere else; with andThis=true here too */
+        /** End all other sessions of the user; with andThis=true also this one */
         readonly delete: operations["endOwnSessions"];
     };
     readonly "/v1/ebuser/sessions/{sessionId}": {
-        /** End one session of one’s own */
+        /** End one of the user’s own sessions */
         readonly delete: operations["endOwnSession"];
     };
     readonly "/v1/ebuser/shared-addresses": {
-        /** One’s own share links and calendar addresses, newest first, staff’s own too */
+        /** The user’s own share links and calendar addresses, newest first; also for staff */
         readonly get: operations["listOwnSharedAddresses"];
     };
     readonly "/v1/ebuser/shared-addresses/{id}": {
-        /** End a link or calendar address of one’s own at once and for good */
+        /** Revoke one of the user’s own share links or calendar addresses immediately and permanently */
         readonly delete: operations["revokeOwnSharedAddress"];
     };
     readonly "/v1/ebuser/views": {
-        /** The logged-in user’s saved views of one screen, or of all, in his order */
+        /** The logged-in user’s saved views of one screen, or of all, in the user’s order */
         readonly get: operations["listSavedViews"];
-        /** Keep a view of a screen; those from its position on move down. Posting a deleted one again undoes that */
+        /** Save a view of a screen; the views from its position on move down. Posting a deleted view again restores it */
         readonly post: operations["addSavedView"];
     };
     readonly "/v1/ebuser/views/{viewId}": {
-        /** Delete a saved view; answers it, so that it can be put back */
+        /** Delete a saved view; the answer contains it, so that it can be restored */
         readonly delete: operations["deleteSavedView"];
         /** Rename, replace or move a saved view, unless it has changed since it was read */
         readonly patch: operations["changeSavedView"];
     };
     readonly "/v1/eir/prints/{printNo}/cancellation": {
-        /** Take a sending back: its EIRs can be sent anew */
+        /** Cancel a print, so that its EIRs can be sent again */
         readonly post: operations["cancelEirPrint"];
     };
     readonly "/v1/eir/prints/{printNo}/pdf": {
@@ -593,7 +593,7 @@ export interface paths {
         readonly get: operations["getEirPdf"];
     };
     readonly "/v1/eir/qr/{token}": {
-        /** The QR image that generateQRCode named */
+        /** The QR image at the address that generateQRCode returned */
         readonly get: operations["getEirQrImage"];
     };
     readonly "/v1/eir/requests": {
@@ -605,59 +605,59 @@ export interface paths {
         readonly post: operations["decideEirRequest"];
     };
     readonly "/v1/eir/returnPoints/{office}": {
-        /** Where empties of an office may be returned, and how many each point still takes */
+        /** Where empty containers of an office may be returned, and how many more each return point can accept */
         readonly get: operations["listReturnPoints"];
         /** Replace the return points of an office */
         readonly put: operations["putReturnPoints"];
     };
     readonly "/v1/filings/deadlines": {
-        /** Which advance filings a booking or bill of the caller needs, and until when */
+        /** Advance filings that a booking or bill of the caller needs, and their deadlines */
         readonly get: operations["listFilingDeadlines"];
     };
     readonly "/v1/instructions": {
-        /** Shipping instructions of the caller’s company and of bookings that it shipped, last changed first */
+        /** Shipping instructions of the caller’s company and of bookings of which it is the shipper, last changed first */
         readonly get: operations["listInstructions"];
-        /** Begin a draft for bookings, empty or as a copy */
+        /** Create a draft for bookings, empty or as a copy */
         readonly post: operations["createInstruction"];
     };
     readonly "/v1/instructions/{id}": {
-        /** One instruction: content, faults, filings, bills and what was done */
+        /** One instruction: content, faults, filings, bills and steps */
         readonly get: operations["getInstruction"];
-        /** Overwrite the draft; what is wrong with it is reported, and it is saved all the same */
+        /** Overwrite the draft; its faults are reported, and it is saved nevertheless */
         readonly put: operations["saveInstruction"];
-        /** Throw away a draft that was never submitted */
+        /** Discard a draft that was never submitted */
         readonly delete: operations["discardInstruction"];
     };
     readonly "/v1/instructions/{id}/amendment": {
-        /** Begin the draft of an amendment from what the line has */
+        /** Create the draft of an amendment from the version that the line has */
         readonly post: operations["amendInstruction"];
     };
     readonly "/v1/instructions/{id}/check": {
-        /** What is wrong with a content, and which filings are due; nothing is saved */
+        /** Check a content: its faults and the filings that are due; nothing is saved */
         readonly post: operations["checkInstruction"];
     };
     readonly "/v1/instructions/{id}/decision": {
-        /** The line accepts, rejects, holds or releases what was submitted */
+        /** Accept, reject, hold or release a submitted instruction on behalf of the line */
         readonly post: operations["decideInstruction"];
     };
     readonly "/v1/instructions/{id}/diff": {
-        /** What differs between two versions, or between a version and the booking, the draft or the issued bill */
+        /** Differences between two versions, or between a version and the booking, the draft or the issued bill */
         readonly get: operations["diffInstruction"];
     };
     readonly "/v1/instructions/{id}/draft-approval": {
-        /** Approve the draft of the bill as it stands */
+        /** Approve the current draft of the bill */
         readonly post: operations["approveDraftBill"];
     };
     readonly "/v1/instructions/{id}/face.pdf": {
-        /** The face of the bill as the instruction asks for it, marked as a draft */
+        /** The face of the bill as requested in the instruction, marked as a draft */
         readonly get: operations["printInstructionFace"];
     };
     readonly "/v1/instructions/{id}/lading": {
-        /** Ask that containers which were shut out be loaded after all */
+        /** Request that containers that were shut out be loaded after all */
         readonly post: operations["loadAfterAll"];
     };
     readonly "/v1/instructions/{id}/receipt.pdf": {
-        /** The receipt of what was submitted */
+        /** The receipt for the submitted instruction */
         readonly get: operations["printInstructionReceipt"];
     };
     readonly "/v1/instructions/{id}/rows": {
@@ -665,23 +665,23 @@ export interface paths {
         readonly post: operations["readInstructionRows"];
     };
     readonly "/v1/instructions/{id}/rows.xlsx": {
-        /** The container grid as a workbook that can be read back */
+        /** The container grid as a workbook that can be imported again */
         readonly get: operations["exportInstructionRows"];
     };
     readonly "/v1/instructions/{id}/shut-out": {
-        /** Ask that containers be left behind */
+        /** Request that containers be shut out, that is, not loaded */
         readonly post: operations["shutOutContainers"];
     };
     readonly "/v1/instructions/{id}/submit": {
-        /** Hand the draft, or the draft of an amendment, to the line */
+        /** Submit the draft, or the draft of an amendment, to the line */
         readonly post: operations["submitInstruction"];
     };
     readonly "/v1/instructions/{id}/withdraw": {
-        /** Take back what the line has not decided about; of an amendment the status before comes back */
+        /** Withdraw an instruction or amendment on which the line has not decided yet; withdrawing an amendment restores the previous status */
         readonly post: operations["withdrawInstruction"];
     };
     readonly "/v1/intake/inbox": {
-        /** The servers that watch the inbox, and what each saw at its last look */
+        /** The servers that watch the inbox, and what each found at its last check */
         readonly get: operations["getInbox"];
     };
     readonly "/v1/intake/messages": {
@@ -689,25 +689,25 @@ export interface paths {
         readonly post: operations["sendMessages"];
     };
     readonly "/v1/intake/not-entitled": {
-        /** Statements that count for nothing because their senders may not make them, newest first */
+        /** Statements that are not counted because their senders are not entitled to make them, newest first */
         readonly get: operations["listNotEntitled"];
     };
     readonly "/v1/intake/partner-book": {
-        /** Who may state what: partners by code, the line’s own codes, and senders whom the book does not know */
+        /** Who may state what: partners by code, the line’s own codes, and senders that are not in the book */
         readonly get: operations["listBookPartners"];
     };
     readonly "/v1/intake/partner-book/{code}": {
-        /** Enter a partner in place of his former entry; what he sent before is judged anew */
+        /** Add a partner or replace the existing entry; what the partner sent before is re-evaluated */
         readonly put: operations["putBookPartner"];
-        /** Take a partner out of the book: nothing of his counts any more, unless the configuration file names him */
+        /** Remove a partner from the book: its messages are no longer counted, unless the configuration file names it */
         readonly delete: operations["removeBookPartner"];
     };
     readonly "/v1/intake/partners": {
-        /** Partners of the book and everybody else who sent something, by code: last seen, counts, rejects, lag, silence */
+        /** Partners of the partner book and all other senders, by code: last message, counts, rejects, lag, silence */
         readonly get: operations["listIntakePartners"];
     };
     readonly "/v1/intake/reference-conflicts": {
-        /** Events whose booking or bill does not count because the line's documents say otherwise, newest first */
+        /** Events whose booking or bill is not counted because it contradicts the line's documents, newest first */
         readonly get: operations["listReferenceConflicts"];
     };
     readonly "/v1/intake/rejects": {
@@ -715,15 +715,15 @@ export interface paths {
         readonly get: operations["listRejects"];
     };
     readonly "/v1/intake/replays": {
-        /** Read messages again with the mappers of today */
+        /** Read messages again with the current mappers */
         readonly post: operations["replayMessages"];
     };
     readonly "/v1/notices/callbacks": {
-        /** Callbacks of your subscriptions, newest first; state=DEAD are those that were given up */
+        /** Callbacks of your subscriptions, newest first; state=DEAD selects those that were given up */
         readonly get: operations["listCallbacks"];
     };
     readonly "/v1/notices/callbacks/replays": {
-        /** Have callbacks that were delivered or given up sent once more */
+        /** Send callbacks again that were delivered or given up */
         readonly post: operations["replayCallbacks"];
     };
     readonly "/v1/notices/operator/callbacks": {
@@ -731,7 +731,7 @@ export interface paths {
         readonly get: operations["listPartnersCallbacks"];
     };
     readonly "/v1/notices/operator/callbacks/replays": {
-        /** Have callbacks of any partner sent once more */
+        /** Send callbacks of any partner again */
         readonly post: operations["replayPartnersCallbacks"];
     };
     readonly "/v1/one-way": {
@@ -747,7 +747,7 @@ export interface paths {
         readonly get: operations["findCutoffNumber"];
     };
     readonly "/v1/public/cutoffQuery/findCutoffNumber.xlsx": {
-        /** The cut-offs of the bookings as a workbook: a row a date, with its zone and with what became of it */
+        /** The cut-offs of the bookings as a workbook: one row for each date, with its time zone and its last change */
         readonly get: operations["exportCutoffNumber"];
     };
     readonly "/v1/public/cutoffQuery/findCutoffVsl": {
@@ -755,15 +755,15 @@ export interface paths {
         readonly get: operations["findCutoffVsl"];
     };
     readonly "/v1/public/cutoffQuery/findCutoffVsl.xlsx": {
-        /** The cut-offs of the vessel’s calls as a workbook: a row a date, with its zone and with what became of it */
+        /** The cut-offs of the vessel’s calls as a workbook: one row for each date, with its time zone and its last change */
         readonly get: operations["exportCutoffVsl"];
     };
     readonly "/v1/public/demurrage/searchDemurrage": {
-        /** Demurrage and detention of a shipment so far, a row a container and charge type; for its parties and staff */
+        /** Demurrage and detention of a shipment so far, one row for each container and charge type; for its parties and staff */
         readonly get: operations["searchDemurrage"];
     };
     readonly "/v1/public/idds/budgetFreeDays": {
-        /** Free days of each container of a shipment; flag false and no rows for who is not a party to it */
+        /** Free days of each container of a shipment; flag is false and there are no rows if the caller is not a party to it */
         readonly get: operations["budgetFreeDays"];
     };
     readonly "/v1/public/pickUp/searchPickUpNumber": {
@@ -771,35 +771,35 @@ export interface paths {
         readonly get: operations["searchPickUpNumber"];
     };
     readonly "/v1/public/reference/facilities": {
-        /** Up to fifty terminals, depots and offices whose name, a word of it, code or place begins so, best match first; those of one place when the text is its UN/LOCODE or name */
+        /** Up to fifty terminals, depots and offices whose name, a word of it, code or place begins with the text, best match first; if the text is the UN/LOCODE or name of a place, those of that place */
         readonly get: operations["searchFacilities"];
     };
     readonly "/v1/public/reference/ports": {
-        /** Up to twenty ports and inland places whose name or UN/LOCODE begins so, best match first */
+        /** Up to twenty ports and inland places whose name or UN/LOCODE begins with the text, best match first */
         readonly get: operations["searchPorts"];
     };
     readonly "/v1/public/reference/vessels": {
-        /** Up to twenty vessels whose name, a word of it, or code begins so, best match first */
+        /** Up to twenty vessels whose name, a word of it or code begins with the text, best match first */
         readonly get: operations["searchVessels"];
     };
     readonly "/v1/public/schedule/connections": {
-        /** All best sailings of a city pair: none departs later, arrives earlier and transships less */
+        /** All best sailings of a city pair: no other sailing departs later, arrives earlier and has fewer transshipments */
         readonly get: operations["searchConnections"];
     };
     readonly "/v1/public/schedule/connections.xlsx": {
-        /** The sailings of a city pair as a workbook, a row a leg; headings in the language asked for */
+        /** The sailings of a city pair as a workbook, one row for each leg; headings in the requested language */
         readonly get: operations["exportConnections"];
     };
     readonly "/v1/public/schedule/ports/{port}": {
-        /** Calls at a port by the time at which the vessels leave it, the first 1,000 of the period */
+        /** Calls at a port, sorted by departure time; the first 1,000 of the period */
         readonly get: operations["searchByPort"];
     };
     readonly "/v1/public/schedule/services": {
-        /** Services of the timetable whose code begins with a text, or that call at a port named so; at most 20 */
+        /** Services of the timetable whose code, or the name of a port of call, begins with the text; at most 20 */
         readonly get: operations["searchServices"];
     };
     readonly "/v1/public/schedule/services/{service}": {
-        /** Voyages of a service with their calls; an empty list when it is unknown */
+        /** Voyages of a service with their calls; an empty list when the service is unknown */
         readonly get: operations["searchByService"];
     };
     readonly "/v1/public/schedule/services/{service}/punctuality": {
@@ -807,7 +807,7 @@ export interface paths {
         readonly get: operations["getPunctuality"];
     };
     readonly "/v1/public/schedule/vessels/{code}": {
-        /** Voyages of a vessel with their calls; an empty list when she is unknown */
+        /** Voyages of a vessel with their calls; an empty list when the vessel is unknown */
         readonly get: operations["searchByVessel"];
     };
     readonly "/v1/public/tracking/{num}": {
@@ -815,57 +815,57 @@ export interface paths {
         readonly get: operations["trackNumber"];
     };
     readonly "/v1/public/tracking/{num}/changes": {
-        /** What changed of the stated dates of a booking or bill: was, now, when and in what kind of message; newest first */
+        /** Changes of the stated dates of a booking or bill: old value, new value, time and type of the message; newest first */
         readonly get: operations["listDateChanges"];
     };
     readonly "/v1/public/tracking/{num}/route": {
-        /** The voyage of a bill, a booking or one container as a sketch: land, the way sailed and the way to come */
+        /** The voyage of a bill, a booking or one container as a sketch: land, the route sailed and the remaining route */
         readonly get: operations["sketchRoute"];
     };
     readonly "/v1/schedule/maintenance/calls": {
-        /** Calls of a vessel, voyage, service or port by the time at which she leaves; those without a time come last */
+        /** Calls of a vessel, voyage, service or port, sorted by departure time; those without a time come last */
         readonly get: operations["listMaintainedCalls"];
-        /** A call that no message has stated */
+        /** Add a call that no message has stated */
         readonly post: operations["addMaintainedCall"];
     };
     readonly "/v1/schedule/maintenance/calls/{key}": {
-        /** One call as staff change it */
+        /** One call in the form in which staff change it */
         readonly get: operations["getMaintainedCall"];
-        /** Say something of a call by hand; what is left out stays as it is */
+        /** Change a call manually; omitted fields stay unchanged */
         readonly patch: operations["changeMaintainedCall"];
     };
     readonly "/v1/schedule/maintenance/effect": {
-        /** Which bookings a change of a call concerns, those loaded or discharged there by that voyage, and how many follow their dates */
+        /** The bookings that a change of a call concerns, which are loaded or discharged there by that voyage, and how many calendars and subscriptions follow their dates */
         readonly get: operations["getCallEffect"];
     };
     readonly "/v1/schedule/maintenance/log": {
-        /** What staff changed of calls, newest first: who, when, why, before and after */
+        /** Changes of calls by staff, newest first: who, when, why, before and after */
         readonly get: operations["listScheduleLog"];
     };
     readonly "/v1/shared-addresses": {
-        /** Share links and calendar addresses of everybody, newest first */
+        /** All share links and calendar addresses, newest first */
         readonly get: operations["listSharedAddresses"];
     };
     readonly "/v1/shared-addresses/{id}": {
-        /** End anybody’s link or calendar address at once and for good */
+        /** Revoke any share link or calendar address immediately and permanently */
         readonly delete: operations["revokeSharedAddress"];
     };
     readonly "/v1/sharedatas": {
-        /** The own shares, newest first; staff of the line see everybody’s */
+        /** The caller’s own shares, newest first; staff of the line see all shares */
         readonly get: operations["listShares"];
-        /** Create a link; its key is shown in this answer and never again */
+        /** Create a link; its key is shown only in this answer */
         readonly post: operations["createShare"];
     };
     readonly "/v1/sharedatas/{key}": {
         /** What a shared link shows; an empty list when it has expired, was revoked or never existed */
         readonly get: operations["openShare"];
-        /** Take a link back at once and for good */
+        /** Revoke a link immediately and permanently */
         readonly delete: operations["revokeShare"];
-        /** Let a link live for so many days from now */
+        /** Extend a link: it expires the given number of days from now */
         readonly patch: operations["extendShare"];
     };
     readonly "/v1/shipments": {
-        /** Bookings and bills whose parties name your company, newest message first; staff of the line name a party */
+        /** Bookings and bills that name your company as a party, newest message first; staff of the line must give a party */
         readonly get: operations["listShipments"];
     };
 }
@@ -879,31 +879,31 @@ export interface components {
             readonly vesselName: string | null;
             readonly voyageNo: string | null;
             readonly portOfLoading: string | null;
-            /** @description Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly actualDepartureDate: string | null;
-            /** @description Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly expectedDateOfDeparture: string | null;
             readonly portOfDischarge: string | null;
-            /** @description Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly actualArrivalDate: string | null;
-            /** @description Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly estimatedDateOfArrival: string | null;
-            /** @description Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly actualShippingDate: string | null;
             readonly city: string | null;
             readonly service: string | null;
-            /** @description Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly actualDischargeDate: string | null;
             readonly vesselCde: string | null;
         };
         readonly AdminUser: {
             readonly user: components["schemas"]["UserDetail"];
-            /** @description What he may open now */
+            /** @description What the user may open now */
             readonly menu: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "INSTRUCTIONS" | "DOCUMENT_DESK" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
-            /** @description What a custom menu of his may hold */
+            /** @description What a custom menu of this user may contain */
             readonly grantable: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "INSTRUCTIONS" | "DOCUMENT_DESK" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
             readonly freightRoles: readonly string[];
-            /** @description Another user administers his company: a warning before he is made one */
+            /** @description Another user already administers this user’s company; a warning before this user becomes an administrator as well */
             readonly companyHasAdmin: boolean;
             readonly lastSync: {
                 /** @enum {string} */
@@ -933,7 +933,7 @@ export interface components {
             readonly lastName: string | null;
             readonly name: string;
             readonly email: string;
-            /** @description Of the company that the line bound him to, else as he wrote it */
+            /** @description Name of the company to which the line assigned the user, otherwise the name that the user stated */
             readonly companyName: string | null;
             readonly countryCode: string | null;
             /** @enum {string} */
@@ -956,17 +956,17 @@ export interface components {
             readonly filer: "CARRIER" | "IMPORTER" | "FORWARDER";
             /** @enum {string} */
             readonly rule: "24H_BEFORE_LOADING" | "24H_BEFORE_DEPARTURE" | "24H_BEFORE_ARRIVAL";
-            /** @description Null: neither a cut-off nor the time before which it must be done is known */
+            /** @description Null: neither a cut-off nor the time before which the filing must be made is known */
             readonly deadline: string | null;
-            /** @description PUBLISHED: the line's cut-off for advance filings. RECKONED: from a departure or arrival that has happened; EXPECTED: from an expected one */
+            /** @description PUBLISHED: the line's cut-off for advance filings. RECKONED: calculated from an actual departure or arrival. EXPECTED: calculated from an expected one */
             readonly basis: ("PUBLISHED" | "RECKONED" | "EXPECTED") | null;
             readonly isOver: boolean;
         };
         readonly ApprovalDetail: {
             readonly approval: components["schemas"]["ApprovalRow"];
-            /** @description As he stands now */
+            /** @description The current state of the user */
             readonly user: components["schemas"]["UserDetail"];
-            /** @description What he stated when he applied */
+            /** @description What the user stated in the application */
             readonly particulars: {
                 readonly [key: string]: string;
             };
@@ -1114,7 +1114,7 @@ export interface components {
             readonly changedBy: string;
             /** Format: date-time */
             readonly changedAt: string;
-            /** @description What he sent before the last change is still being judged */
+            /** @description What the partner sent before the last change is still being re-evaluated */
             readonly isBeingJudged: boolean;
         };
         readonly BookedEquipment: {
@@ -1135,7 +1135,7 @@ export interface components {
             readonly rowId: string;
             /**
              * Format: date
-             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             * @description Local date at the place where the period runs, YYYY-MM-DD
              */
             readonly endDate: string;
             readonly chargedDays: number | null;
@@ -1145,7 +1145,7 @@ export interface components {
         };
         readonly BulkLine: {
             readonly asked: string;
-            /** @description Why there is no answer: nothing is known of it, what is known is not worked in yet (the tracking call answers at once), or it is no number at all */
+            /** @description Why there is no answer. NOT_FOUND: nothing is known about the number. BEING_UPDATED: new information about it is still being processed (the tracking call answers immediately). NO_NUMBER: the text is not a number */
             readonly problem: ("NOT_FOUND" | "BEING_UPDATED" | "NO_NUMBER") | null;
             readonly found: components["schemas"]["FoundInBulk"] | null;
         };
@@ -1164,19 +1164,19 @@ export interface components {
             };
         };
         readonly CallCutOffs: {
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly gcCutoff: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly rfCutoff: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly dgCutoff: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly vgmCutoff: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly siCutoff: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly custReleaseDt: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly etd: string | null;
             readonly facilityCode: string | null;
             readonly facilityName: string | null;
@@ -1234,11 +1234,11 @@ export interface components {
             readonly freeDays: number | null;
             readonly chargedDays: number | null;
             readonly isOpen: boolean;
-            /** @description What the day after countedUntil adds while the period runs, 0 if it is free; null when it has ended or that is not known */
+            /** @description Amount that the day after countedUntil adds while the period is running, 0 if that day is free; null if the period has ended or the amount is not known */
             readonly nextDay: string | null;
             readonly isEarliest: boolean;
             readonly agreementClause: string | null;
-            /** @description What this port charges where it does not charge the type asked for; empty otherwise */
+            /** @description The charge types of this port if it does not charge the requested type; otherwise empty */
             readonly chargeTypesHere: readonly ("DND" | "DEM" | "DET")[];
         };
         readonly CircleStatus: {
@@ -1246,7 +1246,7 @@ export interface components {
             readonly containerNumber: string;
             readonly containerNumberStatus: string;
             readonly location: string | null;
-            /** @description Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly timeOfIssue: string | null;
             readonly transportation: string | null;
         };
@@ -1254,7 +1254,7 @@ export interface components {
             readonly kind: string;
             /**
              * Format: date
-             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             * @description Local date at the place where the period runs, YYYY-MM-DD
              */
             readonly on: string;
             readonly at: string;
@@ -1262,30 +1262,30 @@ export interface components {
             readonly portCity: string | null;
             readonly source: string;
         };
-        /** @description Zone and offset of each local time, by JSON pointer into data */
+        /** @description Time zone and UTC offset of each local time, by JSON pointer into data */
         readonly Clocks: {
             readonly [key: string]: {
                 readonly zone: string;
                 readonly offset: string;
                 /**
-                 * @description An expected time: neither it nor anything later on the way has happened
+                 * @description An expected time: neither this event nor any later event on the route has happened
                  * @constant
                  */
                 readonly isAwaited?: true;
-                /** @description Of a leg's arrival, else of its latest ETA: against the first ETA that was stated */
+                /** @description A leg's arrival, otherwise its latest ETA, compared with the first ETA that was stated */
                 readonly verdict?: {
                     /** @enum {string} */
                     readonly punctuality: "ON_TIME" | "LATE" | "EARLY";
-                    /** @description Full hours by which the promise was missed; 0 when on time */
+                    /** @description Full hours of difference from the first ETA; 0 when on time */
                     readonly hours: number;
-                    /** @description That first ETA by the same clock, where it was missed */
+                    /** @description The first ETA in the same time zone, if it was missed */
                     readonly first?: string;
                 };
             };
         };
         readonly CompanyUser: {
             readonly user: components["schemas"]["UserDetail"];
-            /** @description What he has handed out */
+            /** @description Share links and calendar addresses of the user */
             readonly shared: components["schemas"]["SharedCounts"];
             readonly can: components["schemas"]["CompanyUserCan"];
         };
@@ -1304,7 +1304,7 @@ export interface components {
             readonly lastName: string | null;
             readonly name: string;
             readonly email: string;
-            /** @description Of the company that the line bound him to, else as he wrote it */
+            /** @description Name of the company to which the line assigned the user, otherwise the name that the user stated */
             readonly companyName: string | null;
             readonly countryCode: string | null;
             /** @enum {string} */
@@ -1332,7 +1332,7 @@ export interface components {
         };
         readonly ContainerTracking: {
             readonly containers: readonly components["schemas"]["ContainerTrip"][];
-            /** @description Comma list of the numbers asked for and not found */
+            /** @description Comma-separated list of the requested numbers that were not found */
             readonly notFound: string;
         };
         readonly ContainerTrip: {
@@ -1346,26 +1346,26 @@ export interface components {
             readonly actualShipment: readonly components["schemas"]["ActualShipment"][];
             readonly trackingPath: components["schemas"]["TrackingPath"];
             readonly clocks: components["schemas"]["Clocks"];
-            /** @description The bill, else the booking; null for who is no party to it */
+            /** @description The bill, otherwise the booking; null if the caller is not a party to it */
             readonly document: {
                 /** @enum {string} */
                 readonly type: "bl" | "bkg";
                 readonly number: string;
             } | null;
         };
-        /** @description Absent when the answer holds every container */
+        /** @description Absent when the answer contains all containers */
         readonly ContainersPage: {
-            /** @description Containers of the whole shipment */
+            /** @description Number of containers of the whole shipment */
             readonly total: number;
-            /** @description Place of the first one shown, from 0 */
+            /** @description Position of the first container shown, from 0 */
             readonly from: number;
-            /** @description Ask with containersFrom for the next ones; null = no more */
+            /** @description Value of containersFrom that requests the next containers; null = no more */
             readonly next: number | null;
         };
         readonly CostStep: {
             /**
              * Format: date
-             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             * @description Local date at the place where the period runs, YYYY-MM-DD
              */
             readonly on: string;
             readonly totals: readonly components["schemas"]["MoneySum"][];
@@ -1384,7 +1384,7 @@ export interface components {
             readonly location: components["schemas"]["CsLocation"];
             /**
              * Format: date-time
-             * @description Clock of the place, with its offset
+             * @description Local time of the place with its UTC offset
              */
             readonly dateTime: string;
         };
@@ -1393,7 +1393,7 @@ export interface components {
             readonly cutOffDateTimeCode: "DCO" | "VCO" | "FCO" | "LCO" | "PCO" | "ECP" | "EFC" | "RCO" | "DGC" | "OBC" | "TCO" | "STA" | "SPA" | "CUA" | "AFC";
             /**
              * Format: date-time
-             * @description Clock of the place, with its offset
+             * @description Local time of the place with its UTC offset
              */
             readonly cutOffDateTime: string;
         };
@@ -1424,12 +1424,12 @@ export interface components {
                 readonly location: components["schemas"]["CsLocation"];
                 /**
                  * Format: date-time
-                 * @description Clock of the place, with its offset
+                 * @description Local time of the place with its UTC offset
                  */
                 readonly arrivalDateTime?: string;
                 /**
                  * Format: date-time
-                 * @description Clock of the place, with its offset
+                 * @description Local time of the place with its UTC offset
                  */
                 readonly departureDateTime?: string;
             }[];
@@ -1451,7 +1451,7 @@ export interface components {
             readonly location: components["schemas"]["CsLocation"];
             /**
              * Format: date-time
-             * @description Clock of the place, with its offset
+             * @description Local time of the place with its UTC offset
              */
             readonly dateTime: string;
         };
@@ -1496,7 +1496,7 @@ export interface components {
             readonly eventClassifierCode: "PLN" | "EST" | "ACT";
             /**
              * Format: date-time
-             * @description Clock of the place, with its offset
+             * @description Local time of the place with its UTC offset
              */
             readonly eventDateTime: string;
         };
@@ -1524,21 +1524,21 @@ export interface components {
             /** @enum {string} */
             readonly state: "RELEASED" | "ON_HOLD" | "HOLD_REMOVED" | "NOT_REPORTED";
             readonly holds: readonly {
-                /** @description As the message had it: PA to PX of X12, 17 or 90 of IFTSTA */
+                /** @description Code from the message: PA to PX in X12, 17 or 90 in IFTSTA */
                 readonly code: string;
-                /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+                /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
                 readonly at: string | null;
                 /** @description Facility, city, subdivision and country as the carrier prints them */
                 readonly location: string | null;
             }[];
-            /** @description How many of the holds were removed; messages do not say which */
+            /** @description Number of holds that were removed; the messages do not state which */
             readonly removedHolds: number;
-            /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly releasedAt: string | null;
-            /** @description A release was reported; beside a hold it releases nothing */
+            /** @description A release was reported; it does not clear a hold */
             readonly isReleased: boolean;
         };
-        /** @description Was / now / when of one cut-off, newest first; source: type of the message that stated it */
+        /** @description A change of one cut-off: old value, new value and time, newest first; source: type of the message that stated it */
         readonly CutOffChange: {
             readonly field: string;
             readonly was: string | null;
@@ -1549,13 +1549,13 @@ export interface components {
             readonly source: string | null;
         };
         readonly DateChange: {
-            /** @description Whose date it is; null where only the bill is known */
+            /** @description The booking to which the date belongs; null if only the bill is known */
             readonly booking: string | null;
             /** @enum {string} */
             readonly field: "cutOff" | "vgmCutoff" | "siCutoff" | "custReleaseDt" | "etd" | "eta";
-            /** @description Wall clock of the port, its zone stands in clocks; null = taken back before */
+            /** @description Local time of the port; its time zone is in clocks. Null = the date had been withdrawn before */
             readonly was: string | null;
-            /** @description Null = taken back */
+            /** @description Null = the date was withdrawn */
             readonly now: string | null;
             /** Format: date-time */
             readonly at: string;
@@ -1574,7 +1574,7 @@ export interface components {
                 readonly message: string;
             }[];
         };
-        /** @description As the schemas of DCSA eBL 3.0.3 have it */
+        /** @description As defined in the schemas of DCSA eBL 3.0.3 */
         readonly DcsaValue: string | number | boolean | null | readonly components["schemas"]["DcsaValue"][] | {
             readonly [key: string]: components["schemas"]["DcsaValue"];
         };
@@ -1601,12 +1601,12 @@ export interface components {
             /** Format: uuid */
             readonly eirUuid: string;
             /**
-             * @description Empty until it was sent
+             * @description Empty until the EIR has been sent
              * @enum {string}
              */
             readonly status: "" | "Printed" | "RePrinted";
             /**
-             * @description 1 once the terminal has acknowledged
+             * @description 1 once the terminal has acknowledged it
              * @enum {string}
              */
             readonly synchFlag: "0" | "1";
@@ -1626,10 +1626,10 @@ export interface components {
             readonly rtnFcilEn: string;
             /**
              * Format: uuid
-             * @description One for all EIRs of a release order
+             * @description The same for all EIRs of a release order
              */
             readonly packageUuid: string;
-            /** @description By a company; staff of the line send nothing */
+            /** @description What a company may do; staff of the line cannot send EIRs */
             readonly can: {
                 readonly send: boolean;
                 readonly chooseReturnPoint: boolean;
@@ -1644,7 +1644,7 @@ export interface components {
             readonly vessel: string;
             readonly voyage: string;
             readonly carrier: string;
-            /** @description Local time of the office, YYYY-MM-DD HH:mm; empty before the first sending */
+            /** @description Local time of the office, YYYY-MM-DD HH:mm; empty before EIRs are first sent */
             readonly ofcePrintTime: string;
         };
         readonly EirPrint: {
@@ -1654,7 +1654,7 @@ export interface components {
             /** Format: date-time */
             readonly printTime: string;
             readonly can: {
-                /** @description Take it back: the port's staff */
+                /** @description Only the port's staff may cancel a print */
                 readonly cancel: boolean;
             };
             readonly eirPrintHistoryList: readonly {
@@ -1684,9 +1684,9 @@ export interface components {
             readonly eirUuid: string;
             readonly returnFcil: string;
             readonly returnFcilNme: string;
-            /** @description Empties of the size type that the point still takes */
+            /** @description Number of empty containers of the size type that the return point can still accept */
             readonly avaibleQty: number;
-            /** @description From the place of pick-up, as the crow flies; null when unknown */
+            /** @description Straight-line distance from the place of pick-up; null when unknown */
             readonly distanceKm: number | null;
             readonly detention: {
                 /** Format: date */
@@ -1713,7 +1713,7 @@ export interface components {
             readonly partyCode: string;
             /** @description Null when no company has the code */
             readonly companyName: string | null;
-            /** @description Of the port whose EIRs are applied for */
+            /** @description Office of the port for whose EIRs the company applied */
             readonly officeCode: string;
             /** @enum {string} */
             readonly status: "New" | "Approved" | "Rejected" | "Canceled";
@@ -1739,7 +1739,7 @@ export interface components {
             readonly eventId: string;
             /** @enum {string} */
             readonly state: "WAITING" | "DELIVERED" | "DEAD";
-            /** @description Attempts since it was made or last replayed */
+            /** @description Attempts since the callback was created or last replayed */
             readonly attempts: number;
             readonly nextAttemptAt: string | null;
             /** Format: date-time */
@@ -1767,16 +1767,16 @@ export interface components {
             readonly bookingReference?: string;
             /**
              * Format: uuid
-             * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+             * @description Deprecated by DCSA; none of our events has it, so nothing matches
              */
             readonly transportDocumentID?: string;
             readonly transportDocumentReference?: string;
-            /** @description Deprecated by DCSA; no event of ours carries it, so nothing matches */
+            /** @description Deprecated by DCSA; none of our events has it, so nothing matches */
             readonly transportDocumentTypeCode?: readonly ("BOL" | "SWB")[];
             readonly transportEventTypeCode?: readonly ("ARRI" | "DEPA")[];
             /**
              * Format: uuid
-             * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+             * @description Deprecated by DCSA; none of our events has it, so nothing matches
              */
             readonly scheduleID?: string;
             readonly transportCallID?: string;
@@ -1818,28 +1818,28 @@ export interface components {
         readonly FilingDuty: {
             /** @enum {string} */
             readonly regime: "US_AMS" | "CA_ACI" | "EU_ENS" | "TR_ENS" | "IL_IAM" | "JP_AFR";
-            /** @description ISO 3166 of the authority */
+            /** @description ISO 3166 code of the authority */
             readonly country: string | null;
             /** @description UN/LOCODE of the call for which it is due */
             readonly port: string | null;
-            /** @description Null: cannot be assessed, for the call or its clock is not known */
+            /** @description Null: cannot be assessed, because the call or its time zone is not known */
             readonly legalDeadline: components["schemas"]["ListedTime"] | null;
-            /** @description By when the line wants it */
+            /** @description Time by which the line requires it */
             readonly cutOff: components["schemas"]["ListedTime"] | null;
-            /** @description The earlier of the two as an instant: what a countdown counts to */
+            /** @description The earlier of the two as an instant, for a countdown */
             readonly cutOffAt: string | null;
             /**
-             * @description Of the cut-off: the line published it, or it is counted from what happened or is expected
+             * @description Basis of the cut-off: published by the line, or calculated from an actual or an expected event
              * @enum {string}
              */
             readonly basis: "PUBLISHED" | "ACTUAL" | "EXPECTED" | "UNKNOWN";
             /** @description The cargo stays on board there (FROB) */
             readonly isOnward: boolean;
-            /** @description A later deadline of short sea holds */
+            /** @description A later deadline for short sea traffic applies */
             readonly isShortSea: boolean;
-            /** @description As the instruction states; null = not stated */
+            /** @description As stated in the instruction; null = not stated */
             readonly performedBy: ("SELF" | "CARRIER") | null;
-            /** @description Where the hours come from */
+            /** @description Source of the number of hours, for example 19 CFR 4.7(b)(2) */
             readonly source: string;
         };
         readonly FoundFacility: {
@@ -1852,9 +1852,9 @@ export interface components {
         readonly FoundInBulk: {
             /** @enum {string} */
             readonly type: "bl" | "bkg" | "cntr";
-            /** @description As numbers are compared */
+            /** @description In the form that is used to compare numbers */
             readonly number: string;
-            /** @description The bill or booking that says so: of a container the newest one that lists it */
+            /** @description The bill or booking on which this is based; for a container, the newest one that lists it */
             readonly document: {
                 /** @enum {string} */
                 readonly type: "bl" | "bkg";
@@ -1862,7 +1862,7 @@ export interface components {
             };
             /** @enum {string} */
             readonly cargoStage: "TO_BE_SHIPPED" | "IN_TRANSIT" | "ARRIVED" | "PICKED_UP";
-            /** @description The newest of its containers, of a container its own */
+            /** @description The newest status of its containers; for a container, its own status */
             readonly status: components["schemas"]["StatusCode"] | null;
             readonly statusAt: components["schemas"]["LineStatusTime"] | null;
             readonly withStatus: number;
@@ -1877,20 +1877,20 @@ export interface components {
             readonly voyage: string | null;
             /**
              * Format: date-time
-             * @description When the newest message behind it arrived
+             * @description Arrival time of the newest message on which it is based
              */
             readonly asOf: string;
         };
         readonly FoundNumber: {
             /** @enum {string} */
             readonly documentType: "BKG" | "TRD";
-            /** @description As numbers are compared: upper case, without blanks and without the carrier’s prefix */
+            /** @description In the form that is used to compare numbers: upper case, without blanks and without the carrier’s prefix */
             readonly number: string;
             /** @enum {string} */
             readonly state: "ACTIVE" | "COMPLETED" | "CANCELLED";
             readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
             readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
-            /** @description The first that is not over yet */
+            /** @description The first deadline that has not passed yet */
             readonly nextDeadline: components["schemas"]["NextDeadline"] | null;
             /** @description Null: the document itself was found */
             readonly container: string | null;
@@ -1905,13 +1905,13 @@ export interface components {
         readonly FoundShipment: {
             /** @enum {string} */
             readonly documentType: "BKG" | "TRD";
-            /** @description As numbers are compared: upper case, without blanks and without the carrier’s prefix */
+            /** @description In the form that is used to compare numbers: upper case, without blanks and without the carrier’s prefix */
             readonly number: string;
             /** @enum {string} */
             readonly state: "ACTIVE" | "COMPLETED" | "CANCELLED";
             readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
             readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
-            /** @description The first that is not over yet */
+            /** @description The first deadline that has not passed yet */
             readonly nextDeadline: components["schemas"]["NextDeadline"] | null;
         };
         readonly FoundVessel: {
@@ -1941,7 +1941,7 @@ export interface components {
             readonly lastFreeDay: string | null;
             readonly zone: string | null;
             readonly clause: string | null;
-            /** @description What this port charges where it does not charge the type asked for; empty otherwise */
+            /** @description The charge types of this port if it does not charge the requested type; otherwise empty */
             readonly chargeTypesHere: readonly ("DND" | "DEM" | "DET")[];
         };
         readonly FreightResource: {
@@ -1960,17 +1960,17 @@ export interface components {
             readonly host: string;
             /**
              * Format: date-time
-             * @description Its last sign of life; every 5 seconds
+             * @description Its last heartbeat; sent every 5 seconds
              */
             readonly beatAt: string;
             readonly lastRoundAt: string | null;
-            /** @description Files that lay in the inbox */
+            /** @description Number of files in the inbox */
             readonly waiting: number;
             readonly oldestWaitingAt: string | null;
             /** @description Why its last round failed */
             readonly failure: string | null;
         };
-        /** @description Its times are those of the last container, once each has moved */
+        /** @description Its times are those of the last container, once all containers have moved */
         readonly InlandLeg: {
             /** @enum {string} */
             readonly stage: "PRE_CARRIAGE" | "ON_CARRIAGE";
@@ -1979,28 +1979,28 @@ export interface components {
             readonly from: string | null;
             readonly to: string | null;
             readonly departure: {
-                /** @description 2015-02-06 09:35 by the clock of the place, or a date alone */
+                /** @description Local time of the place, 2015-02-06 09:35, or only a date */
                 readonly local: string;
                 readonly isActual: boolean;
                 readonly clock: {
                     readonly zone: string;
                     readonly offset: string;
                     /**
-                     * @description An expected time: neither it nor anything later on the way has happened
+                     * @description An expected time: neither this event nor any later event on the route has happened
                      * @constant
                      */
                     readonly isAwaited?: true;
                 } | null;
             } | null;
             readonly arrival: {
-                /** @description 2015-02-06 09:35 by the clock of the place, or a date alone */
+                /** @description Local time of the place, 2015-02-06 09:35, or only a date */
                 readonly local: string;
                 readonly isActual: boolean;
                 readonly clock: {
                     readonly zone: string;
                     readonly offset: string;
                     /**
-                     * @description An expected time: neither it nor anything later on the way has happened
+                     * @description An expected time: neither this event nor any later event on the route has happened
                      * @constant
                      */
                     readonly isAwaited?: true;
@@ -2010,15 +2010,15 @@ export interface components {
         readonly Instruction: {
             /** Format: uuid */
             readonly id: string;
-            /** @description Our number of the instruction, also in DCSA messages */
+            /** @description Our number for the instruction, also used in DCSA messages */
             readonly reference: string;
             readonly bookingNumbers: readonly string[];
             readonly billNumber: string | null;
             /** @enum {string} */
             readonly status: "DRAFT" | "SUBMITTED" | "CONFIRMED" | "REJECTED" | "AMENDMENT_DRAFT" | "AMENDMENT_SUBMITTED" | "AMENDMENT_ACCEPTED" | "AMENDMENT_REJECTED" | "SHUT_OUT_SUBMITTED" | "SHUT_OUT_ACCEPTED" | "SHUT_OUT_REJECTED" | "LADING_SUBMITTED" | "LADING_ACCEPTED" | "LADING_REJECTED";
-            /** @description Why it waits for the line */
+            /** @description Why the instruction is waiting for the line */
             readonly held: ("AFTER_CUT_OFF" | "BOOKING_UNCONFIRMED" | "BY_LINE" | "ORIGINALS_OUT") | null;
-            /** @description Withdrawn or declined for good: nothing can be done with it any more */
+            /** @description Withdrawn or finally declined: no further action is possible */
             readonly isFinal: boolean;
             readonly isTest: boolean;
             /** @enum {string} */
@@ -2037,20 +2037,20 @@ export interface components {
             /** Format: date-time */
             readonly changedAt: string;
             readonly submittedAt: string | null;
-            /** @description Of the row: an act sends it, and is refused when somebody was faster */
+            /** @description Version of the instruction; an action sends it and is refused if the instruction was changed in the meantime */
             readonly version: number;
             /** @description The newest version that was submitted; 0 = none yet */
             readonly contentVersion: number;
             readonly can: components["schemas"]["InstructionActs"];
             readonly content: components["schemas"]["ShippingInstructionContent"];
-            /** @description The content is a draft that was not submitted yet */
+            /** @description The content is a draft that has not been submitted yet */
             readonly hasDraft: boolean;
             readonly faults: readonly components["schemas"]["InstructionFault"][];
             readonly filings: readonly components["schemas"]["FilingDuty"][];
             readonly bookings: readonly components["schemas"]["InstructionBooking"][];
             readonly bills: readonly components["schemas"]["InstructionBill"][];
             readonly steps: readonly components["schemas"]["InstructionStep"][];
-            /** @description Segments of the message without a place in the content; only staff see them */
+            /** @description Segments of the message that have no field in the content; visible to staff only */
             readonly unplaced: readonly string[];
         };
         readonly InstructionActs: {
@@ -2085,14 +2085,14 @@ export interface components {
             readonly bookingNumber: string;
             readonly isConfirmed: boolean;
             readonly isCancelled: boolean;
-            /** @description Null: the booking does not say */
+            /** @description Null: not stated in the booking */
             readonly equipment: readonly components["schemas"]["BookedEquipment"][] | null;
             readonly vesselName: string | null;
             readonly voyage: string | null;
             readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
             readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
             readonly siCutOff: components["schemas"]["ListedTime"] | null;
-            /** @description References of other instructions of this booking: a split */
+            /** @description References of other instructions for this booking, if it is split */
             readonly otherInstructions: readonly string[];
         };
         readonly InstructionCargoItem: {
@@ -2131,9 +2131,9 @@ export interface components {
             readonly group: "BILL" | "PARTIES" | "CARGO" | "CONTAINERS" | "HOUSE_BILLS" | "FILINGS" | "OTHER";
             /** @description What kind of part: bill, party, container, houseBill … */
             readonly part: string;
-            /** @description Container or House B/L number, role of the party, place of the cargo */
+            /** @description Container or House B/L number, role of the party, position of the cargo item */
             readonly subject: string | null;
-            /** @description Null: the part as a whole is new or gone */
+            /** @description Null: the whole part was added or removed */
             readonly field: string | null;
             readonly was: string | null;
             readonly now: string | null;
@@ -2141,10 +2141,10 @@ export interface components {
         readonly InstructionFault: {
             /** @enum {string} */
             readonly severity: "ERROR" | "WARN";
-            /** @description Into the content */
+            /** @description Path into the content */
             readonly path: readonly (string | number)[];
             readonly rule: string;
-            /** @description What is wrong and how to put it right */
+            /** @description What is wrong and how to correct it */
             readonly message: string;
         };
         readonly InstructionFiling: {
@@ -2214,7 +2214,7 @@ export interface components {
             readonly value: string;
         };
         readonly InstructionRowFault: {
-            /** @description Of the sheet, from 1 */
+            /** @description Row of the sheet, from 1 */
             readonly row: number;
             readonly column: string | null;
             readonly rule: string;
@@ -2232,13 +2232,13 @@ export interface components {
             /** Format: date-time */
             readonly at: string;
             /**
-             * @description After it
+             * @description Status after the step
              * @enum {string}
              */
             readonly status: "DRAFT" | "SUBMITTED" | "CONFIRMED" | "REJECTED" | "AMENDMENT_DRAFT" | "AMENDMENT_SUBMITTED" | "AMENDMENT_ACCEPTED" | "AMENDMENT_REJECTED" | "SHUT_OUT_SUBMITTED" | "SHUT_OUT_ACCEPTED" | "SHUT_OUT_REJECTED" | "LADING_SUBMITTED" | "LADING_ACCEPTED" | "LADING_REJECTED";
             readonly reason: string | null;
             readonly contentVersion: number;
-            /** @description Of a shut-out or lading request */
+            /** @description Containers of a shut-out or lading request */
             readonly containers: readonly string[];
             /** @description The message that stated it */
             readonly messageId: string | null;
@@ -2255,7 +2255,7 @@ export interface components {
             /** @enum {string} */
             readonly unit: "KGM" | "LBR";
         };
-        /** @description Messages by outcome, as they came in */
+        /** @description Number of messages by their outcome on arrival */
         readonly IntakeCounts: {
             readonly accepted: number;
             readonly duplicate: number;
@@ -2301,11 +2301,11 @@ export interface components {
             readonly key: string;
             readonly value: string;
         };
-        /** @description One day of one clock */
+        /** @description One day of one demurrage or detention period */
         readonly LedgerDay: {
             /**
              * Format: date
-             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             * @description Local date at the place where the period runs, YYYY-MM-DD
              */
             readonly on: string;
             readonly dayNumber: number | null;
@@ -2330,7 +2330,7 @@ export interface components {
                 readonly clause: string;
                 /**
                  * Format: date
-                 * @description Local date of the place whose clock runs, YYYY-MM-DD
+                 * @description Local date at the place where the period runs, YYYY-MM-DD
                  */
                 readonly effectiveFrom: string;
                 readonly effectiveUntil: string | null;
@@ -2340,7 +2340,7 @@ export interface components {
                 readonly clause: string;
                 /**
                  * Format: date
-                 * @description Local date of the place whose clock runs, YYYY-MM-DD
+                 * @description Local date at the place where the period runs, YYYY-MM-DD
                  */
                 readonly effectiveFrom: string;
                 readonly effectiveUntil: string | null;
@@ -2349,12 +2349,12 @@ export interface components {
             readonly runs: readonly {
                 /**
                  * Format: date
-                 * @description Local date of the place whose clock runs, YYYY-MM-DD
+                 * @description Local date at the place where the period runs, YYYY-MM-DD
                  */
                 readonly from: string;
                 /**
                  * Format: date
-                 * @description Local date of the place whose clock runs, YYYY-MM-DD
+                 * @description Local date at the place where the period runs, YYYY-MM-DD
                  */
                 readonly to: string;
                 readonly days: number;
@@ -2371,11 +2371,11 @@ export interface components {
         readonly LineRelease: {
             /** @enum {string} */
             readonly state: "RELEASED" | "ON_HOLD" | "WITHDRAWN" | "NOT_REPORTED";
-            /** @description The number of the release order that stands: what the terminal asks for at pick-up */
+            /** @description Number of the release order in effect; the terminal asks for it at pick-up */
             readonly number: string | null;
-            /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly at: string | null;
-            /** @description As what the sender stated it: LINE, TERMINAL, CARRIER … */
+            /** @description Role in which the sender stated it: LINE, TERMINAL, CARRIER … */
             readonly statedBy: string | null;
             /** @description Facility, city, subdivision and country as the carrier prints them */
             readonly location: string | null;
@@ -2383,24 +2383,24 @@ export interface components {
             /** @description Facility, city, subdivision and country as the carrier prints them */
             readonly returnLocation: string | null;
             readonly returnFacilityCode: string | null;
-            /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly validUntil: string | null;
         };
         readonly LineStatusTime: {
-            /** @description The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD */
+            /** @description Local time of the place, YYYY-MM-DDTHH:mm or with seconds; a date without a time is YYYY-MM-DD */
             readonly local: string;
-            /** @description IANA zone of the place; null = not known */
+            /** @description IANA time zone of the place; null = not known */
             readonly zone: string | null;
-            /** @description `+08:00` at that moment */
+            /** @description UTC offset at that time, for example `+08:00` */
             readonly offset: string | null;
             readonly place: components["schemas"]["ListedPlace"] | null;
         };
         readonly LineTime: {
-            /** @description The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD */
+            /** @description Local time of the place, YYYY-MM-DDTHH:mm or with seconds; a date without a time is YYYY-MM-DD */
             readonly local: string;
-            /** @description IANA zone of the place; null = not known */
+            /** @description IANA time zone of the place; null = not known */
             readonly zone: string | null;
-            /** @description `+08:00` at that moment */
+            /** @description UTC offset at that time, for example `+08:00` */
             readonly offset: string | null;
         };
         readonly ListedFiling: {
@@ -2412,15 +2412,15 @@ export interface components {
         readonly ListedInstruction: {
             /** Format: uuid */
             readonly id: string;
-            /** @description Our number of the instruction, also in DCSA messages */
+            /** @description Our number for the instruction, also used in DCSA messages */
             readonly reference: string;
             readonly bookingNumbers: readonly string[];
             readonly billNumber: string | null;
             /** @enum {string} */
             readonly status: "DRAFT" | "SUBMITTED" | "CONFIRMED" | "REJECTED" | "AMENDMENT_DRAFT" | "AMENDMENT_SUBMITTED" | "AMENDMENT_ACCEPTED" | "AMENDMENT_REJECTED" | "SHUT_OUT_SUBMITTED" | "SHUT_OUT_ACCEPTED" | "SHUT_OUT_REJECTED" | "LADING_SUBMITTED" | "LADING_ACCEPTED" | "LADING_REJECTED";
-            /** @description Why it waits for the line */
+            /** @description Why the instruction is waiting for the line */
             readonly held: ("AFTER_CUT_OFF" | "BOOKING_UNCONFIRMED" | "BY_LINE" | "ORIGINALS_OUT") | null;
-            /** @description Withdrawn or declined for good: nothing can be done with it any more */
+            /** @description Withdrawn or finally declined: no further action is possible */
             readonly isFinal: boolean;
             readonly isTest: boolean;
             /** @enum {string} */
@@ -2439,7 +2439,7 @@ export interface components {
             /** Format: date-time */
             readonly changedAt: string;
             readonly submittedAt: string | null;
-            /** @description Of the row: an act sends it, and is refused when somebody was faster */
+            /** @description Version of the instruction; an action sends it and is refused if the instruction was changed in the meantime */
             readonly version: number;
             /** @description The newest version that was submitted; 0 = none yet */
             readonly contentVersion: number;
@@ -2455,19 +2455,19 @@ export interface components {
         };
         readonly ListedPlace: {
             readonly unLocode: string | null;
-            /** @description The city, else what the message called the place */
+            /** @description The city, otherwise the name of the place in the message */
             readonly name: string | null;
         };
         readonly ListedShipment: {
             /** @enum {string} */
             readonly documentType: "BKG" | "TRD";
-            /** @description As numbers are compared: upper case, without blanks and without the carrier’s prefix */
+            /** @description In the form that is used to compare numbers: upper case, without blanks and without the carrier’s prefix */
             readonly number: string;
             /** @description Bills of a booking, bookings of a bill */
             readonly otherNumbers: readonly string[];
-            /** @description As what the document names the company (UN/EDIFACT 3035) */
+            /** @description Roles of the company in the document (UN/EDIFACT 3035) */
             readonly roles: readonly ("CZ" | "CN" | "NI" | "N1" | "N2" | "FW" | "BA")[];
-            /** @description Both where the company is on both ends */
+            /** @description Both if the company is on both sides */
             readonly sides: readonly ("EXPORT" | "IMPORT")[];
             /** @enum {string} */
             readonly state: "ACTIVE" | "COMPLETED" | "CANCELLED";
@@ -2488,35 +2488,35 @@ export interface components {
             readonly actualDeparture: components["schemas"]["ListedTime"] | null;
             readonly estimatedArrival: components["schemas"]["ListedTime"] | null;
             readonly actualArrival: components["schemas"]["ListedTime"] | null;
-            /** @description On which the cargo is or will be next; the last one once it has arrived */
+            /** @description The leg on which the cargo is or will be next; the last leg once the cargo has arrived */
             readonly leg: components["schemas"]["ListedLeg"] | null;
-            /** @description The first that is not over yet */
+            /** @description The first deadline that has not passed yet */
             readonly nextDeadline: components["schemas"]["NextDeadline"] | null;
             /**
              * Format: date-time
-             * @description When the newest message behind it arrived
+             * @description Arrival time of the newest message on which it is based
              */
             readonly asOf: string;
         };
         readonly ListedStatusTime: {
-            /** @description The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD */
+            /** @description Local time of the place, YYYY-MM-DDTHH:mm or with seconds; a date without a time is YYYY-MM-DD */
             readonly local: string;
-            /** @description IANA zone of the place; null = not known */
+            /** @description IANA time zone of the place; null = not known */
             readonly zone: string | null;
-            /** @description `+08:00` at that moment */
+            /** @description UTC offset at that time, for example `+08:00` */
             readonly offset: string | null;
-            /** @description Null where the clock of the place is not known */
+            /** @description Null if the time zone of the place is not known */
             readonly instant: string | null;
             readonly place: components["schemas"]["ListedPlace"] | null;
         };
         readonly ListedTime: {
-            /** @description The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD */
+            /** @description Local time of the place, YYYY-MM-DDTHH:mm or with seconds; a date without a time is YYYY-MM-DD */
             readonly local: string;
-            /** @description IANA zone of the place; null = not known */
+            /** @description IANA time zone of the place; null = not known */
             readonly zone: string | null;
-            /** @description `+08:00` at that moment */
+            /** @description UTC offset at that time, for example `+08:00` */
             readonly offset: string | null;
-            /** @description Null where the clock of the place is not known */
+            /** @description Null if the time zone of the place is not known */
             readonly instant: string | null;
         };
         readonly LoopCall: {
@@ -2529,7 +2529,7 @@ export interface components {
             /** @enum {string} */
             readonly status: "PLANNED" | "OMITTED" | "ADDED" | "BLANK" | "PHASED_OUT" | "PHASED_IN" | "SLID" | "ROTATED" | "CUT_AND_RUN";
         };
-        /** @description Times are the port's wall clock */
+        /** @description Times are local times of the port */
         readonly MaintainedCall: {
             readonly key: string;
             readonly vessel: string;
@@ -2557,7 +2557,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Goes back as readAt with a change
+             * @description A change sends it as readAt
              */
             readonly changedAt: string;
             /**
@@ -2617,11 +2617,11 @@ export interface components {
         readonly NextDeadline: {
             /** @enum {string} */
             readonly kind: "CARGO_CUT_OFF" | "VGM_CUT_OFF" | "SI_CUT_OFF" | "CUSTOMS_RELEASE" | "LAST_FREE_DAY_BM_DND" | "LAST_FREE_DAY_BM_DEM" | "LAST_FREE_DAY_BM_DET" | "LAST_FREE_DAY_BN_DND" | "LAST_FREE_DAY_BN_DEM" | "LAST_FREE_DAY_BN_DET";
-            /** @description Null = it is one of the whole document */
+            /** @description Null = it applies to the whole document */
             readonly container: string | null;
-            /** @description The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD */
+            /** @description Local time of the place, YYYY-MM-DDTHH:mm or with seconds; a date without a time is YYYY-MM-DD */
             readonly local: string;
-            /** @description IANA zone of the place; null = not known */
+            /** @description IANA time zone of the place; null = not known */
             readonly zone: string | null;
             /** Format: date-time */
             readonly at: string;
@@ -2663,13 +2663,13 @@ export interface components {
         readonly NumberCutOffs: {
             readonly bkgNo: string;
             readonly blNo: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly cutOff: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly vgmCutoff: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly siCutoff: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly custReleaseDt: string | null;
             readonly vslName: string | null;
             readonly por: string | null;
@@ -2677,10 +2677,10 @@ export interface components {
             readonly fnd: string | null;
             readonly pod: string | null;
             readonly voyNumber: string | null;
-            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly etd: string | null;
             readonly changes: readonly components["schemas"]["CutOffChange"][];
-            /** @description Every container was loaded, or at least delivered for loading; null = not so, or not reported */
+            /** @description LOADED: every container was loaded. DELIVERED: every container was at least delivered for loading. Null: neither, or not reported */
             readonly cargo: ("LOADED" | "DELIVERED") | null;
         };
         readonly OneWayContainer: {
@@ -2697,12 +2697,12 @@ export interface components {
             readonly dischargePort: string | null;
             readonly offHireCity: string | null;
             readonly offHireFacility: string | null;
-            /** @description By when the container has to be given back */
+            /** @description Day by which the container must be returned */
             readonly cutOffOn: string | null;
             /** @description Last day of the authorization */
             readonly expiresOn: string | null;
             readonly latestEvent: components["schemas"]["OneWayEvent"] | null;
-            /** @description The bill that lists the container, else its booking as the line confirmed it */
+            /** @description The bill that lists the container, otherwise its booking as confirmed by the line */
             readonly latestDocument: string | null;
         };
         readonly OneWayEvent: {
@@ -2711,7 +2711,7 @@ export interface components {
             readonly at: components["schemas"]["OneWayTime"] | null;
         };
         readonly OneWayTime: {
-            /** @description Wall clock of the place, YYYY-MM-DD HH:mm, with seconds where they were stated */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm, with seconds if they were stated */
             readonly local: string;
             readonly zone: string | null;
             readonly offset: string | null;
@@ -2720,7 +2720,7 @@ export interface components {
             readonly vesselName: string | null;
             readonly voyageNo: string | null;
         };
-        /** @description A paper milestone of the bill */
+        /** @description A documentation milestone of the bill */
         readonly Operation: {
             readonly operation: string;
             readonly info: readonly components["schemas"]["KeyValue"][];
@@ -2757,7 +2757,7 @@ export interface components {
             readonly eventId: string;
             /** @enum {string} */
             readonly state: "WAITING" | "DELIVERED" | "DEAD";
-            /** @description Attempts since it was made or last replayed */
+            /** @description Attempts since the callback was created or last replayed */
             readonly attempts: number;
             readonly nextAttemptAt: string | null;
             /** Format: date-time */
@@ -2777,9 +2777,9 @@ export interface components {
             readonly partner: string;
             /** @description From the partner book */
             readonly name: string | null;
-            /** @description What answers files of the inbox */
+            /** @description Type of the acknowledgement for files from the inbox */
             readonly acknowledge: ("997" | "CONTRL") | null;
-            /** @description When the last message came in, whatever became of it */
+            /** @description When the last message arrived, whatever its outcome */
             readonly lastSeenAt: string | null;
             /** @description The last UTC day on which a message was accepted */
             readonly lastAcceptedOn: string | null;
@@ -2787,16 +2787,16 @@ export interface components {
             readonly hoursSinceLast: number | null;
             /** @description From the partner book; default 24 */
             readonly silentAfterHours: number;
-            /** @description Seen before, but not for longer than silentAfterHours */
+            /** @description The partner has sent messages before, but none for more than silentAfterHours */
             readonly isSilent: boolean;
             /** @description The UTC day */
             readonly today: components["schemas"]["IntakeCounts"];
             /** @description Today and the six UTC days before */
             readonly lastSevenDays: components["schemas"]["IntakeCounts"];
             readonly total: components["schemas"]["IntakeCounts"];
-            /** @description Messages that are set aside now */
+            /** @description Number of messages that are currently set aside */
             readonly rejectsWaiting: number;
-            /** @description What the partner changed and is still to be published to the parties of the shipments; null = nothing */
+            /** @description Changes by the partner that are still to be published to the parties of the shipments; null = none */
             readonly toPublish: {
                 /** @description Numbers and documents; 1000 = that many or more */
                 readonly waiting: number;
@@ -2806,7 +2806,7 @@ export interface components {
                  */
                 readonly oldestAt: string;
             } | null;
-            /** @description Last seven days: from the newest event that a message reports as having happened to its arrival; null when no message states one */
+            /** @description Last seven days: time from the newest actual event in a message to the arrival of the message; null when no message states one */
             readonly lag: {
                 readonly messages: number;
                 readonly meanSeconds: number;
@@ -2840,7 +2840,7 @@ export interface components {
             readonly isoSizeType: string | null;
             /** @enum {string} */
             readonly progress: "NOT_ARRIVED" | "ARRIVED" | "DISCHARGED" | "AVAILABLE" | "INLAND" | "PICKED_UP" | "RETURNED";
-            /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly since: string | null;
             readonly expectedOn: string | null;
             readonly lineRelease: components["schemas"]["LineRelease"];
@@ -2853,15 +2853,15 @@ export interface components {
             readonly office: string | null;
             /** @description Facility, city, subdivision and country as the carrier prints them */
             readonly location: string | null;
-            /** @description IANA zone of the office: by its days the last free day passes */
+            /** @description IANA time zone of the office, in which the last free day ends */
             readonly zone: string | null;
             /** @enum {string} */
             readonly state: "RUNNING" | "ENDED" | "AHEAD" | "UNKNOWN";
             readonly lastFreeDay: string | null;
-            /** @description ESTIMATED: the clock has not started, and is counted from `startsOn`; null without a last free day */
+            /** @description ESTIMATED: the period has not started and is counted from `startsOn`; null without a last free day */
             readonly certainty: ("ACTUAL" | "ESTIMATED") | null;
             readonly startsOn: string | null;
-            /** @description ARRIVAL: startsOn is when the vessel is expected; TODAY: she is there, so today at the earliest */
+            /** @description ARRIVAL: startsOn is the day on which the vessel is expected; TODAY: the vessel has arrived, so startsOn is today at the earliest */
             readonly expectedBy: ("ARRIVAL" | "TODAY") | null;
             readonly startsWith: string | null;
             readonly endedOn: string | null;
@@ -2876,7 +2876,7 @@ export interface components {
             readonly reason: string | null;
             readonly reasonText: string | null;
         };
-        /** @description UN/LOCODE and names in four languages of the known places, by their text in data without the facility: parts joined by a comma and a blank, empty and repeated ones left out */
+        /** @description UN/LOCODE and names in four languages of the known places. The key is the text of the place in data without the facility: its parts joined by a comma and a blank, without empty and repeated parts */
         readonly Places: {
             readonly [key: string]: {
                 readonly unLocode: string;
@@ -2910,7 +2910,7 @@ export interface components {
             readonly userId: string;
             /** @enum {string} */
             readonly portType: "US" | "CA" | "EU" | "TR" | "IL" | "JP";
-            /** @description UN/LOCODE of a country whose filings are of the port type */
+            /** @description UN/LOCODE in a country whose filings belong to the port type */
             readonly portCode: string;
             readonly territoryCode: string;
             readonly username: string;
@@ -2974,7 +2974,7 @@ export interface components {
                 readonly lastName: string | null;
                 readonly name: string;
                 readonly email: string;
-                /** @description Of the company that the line bound him to, else as he wrote it */
+                /** @description Name of the company to which the line assigned the user, otherwise the name that the user stated */
                 readonly companyName: string | null;
                 readonly countryCode: string | null;
                 /** @enum {string} */
@@ -3015,20 +3015,20 @@ export interface components {
                 readonly menuType: "DEFAULT" | "CUSTOM";
                 readonly hasTestRights: boolean;
                 readonly issuesSeaWaybills: boolean;
-                /** @description Every field that certification asks for is there */
+                /** @description Every field that certification requires is filled in */
                 readonly isComplete: boolean;
                 readonly notifications: components["schemas"]["NotificationSettings"];
                 /** Format: date-time */
                 readonly createdAt: string;
             };
-            /** @description His applications, newest first */
+            /** @description The user’s applications, newest first */
             readonly approvals: readonly components["schemas"]["OwnApproval"][];
             readonly can: {
                 readonly applyForCertification: boolean;
                 readonly applyForCompanyAdmin: boolean;
             };
         };
-        /** @description A deviation that was kept and reported; segment -1 is the file as a whole */
+        /** @description A deviation that was tolerated and reported; segment -1 means the whole file */
         readonly ReadingWarning: {
             readonly segment: number;
             readonly code: string;
@@ -3086,7 +3086,7 @@ export interface components {
             readonly createdBy: string;
             /** Format: date-time */
             readonly createdAt: string;
-            /** @description Kept in upper case */
+            /** @description Stored in upper case */
             readonly code: string;
             readonly name: string;
         };
@@ -3104,44 +3104,44 @@ export interface components {
             readonly outcome: "REPLAYED" | "STILL_WAITING" | "UNKNOWN";
         };
         readonly ResolvedCompany: {
-            /** @description How the applicant or the form calls the company */
+            /** @description Name of the company as stated by the applicant or in the form */
             readonly statedName: string | null;
-            /** @description The company there is; null where there is none yet */
+            /** @description The existing company; null if there is none yet */
             readonly company: {
                 /** Format: uuid */
                 readonly companyId: string;
                 readonly code: string;
                 readonly name: string;
                 readonly sapId: string | null;
-                /** @description All of its users who were not removed */
+                /** @description Number of all its users who have not been removed */
                 readonly users: number;
-                /** @description The first of those whom the caller answers for, at most five */
+                /** @description The first of those users for whom the caller is responsible, at most five */
                 readonly usernames: readonly string[];
             } | null;
-            /** @description The company that would be made */
+            /** @description The company that would be created */
             readonly newCompany: {
                 readonly code: string;
-                /** @description How papers write the party of this code; its shipments would be shown */
+                /** @description Names of the party with this code in shipping documents; its shipments would be shown */
                 readonly namesInDocuments: readonly string[];
             } | null;
-            /** @description It is called otherwise than stated: the act needs a confirmation of its own */
+            /** @description Its name differs from the stated name: the action needs a separate confirmation */
             readonly needsConfirmation: boolean;
         };
-        /** @description Rolled to another ship; expected arrival, null = not stated */
+        /** @description Containers rolled to another vessel; arrival is the expected one, null = not stated */
         readonly RolledContainers: {
             readonly containers: readonly string[];
             readonly vesselName: string | null;
             readonly voyageNo: string | null;
             readonly portOfDischarge: string | null;
             readonly arrival: {
-                /** @description 2015-02-06 09:35 by the clock of the place, or a date alone */
+                /** @description Local time of the place, 2015-02-06 09:35, or only a date */
                 readonly local: string;
                 readonly isActual: boolean;
                 readonly clock: {
                     readonly zone: string;
                     readonly offset: string;
                     /**
-                     * @description An expected time: neither it nor anything later on the way has happened
+                     * @description An expected time: neither this event nor any later event on the route has happened
                      * @constant
                      */
                     readonly isAwaited?: true;
@@ -3155,7 +3155,7 @@ export interface components {
         readonly RouteMap: {
             /** @description SVG view box of the lines */
             readonly frame: string;
-            /** @description SVG path data, as are sailed and rest */
+            /** @description SVG path data, like sailed and rest */
             readonly land: string;
             readonly sailed: string;
             readonly rest: string;
@@ -3165,22 +3165,22 @@ export interface components {
                 readonly y: number;
                 readonly city: string;
                 readonly isReached: boolean;
-                /** @description Where there is room for the name */
+                /** @description Side on which there is room for the name */
                 readonly label: ("up" | "down" | "left" | "right" | "upLeft" | "upRight" | "downLeft" | "downRight") | null;
             }[];
-            /** @description Where the ship is estimated to be by the times of her leg; nothing is measured */
+            /** @description Position of the vessel, estimated from the times of its leg; it is not measured */
             readonly vessel: {
                 readonly x: number;
                 readonly y: number;
             } | null;
-            /** @description Nautical */
+            /** @description Nautical miles */
             readonly miles: {
                 readonly sailed: number;
                 readonly total: number;
             };
             /**
              * Format: date-time
-             * @description For when the position was estimated
+             * @description Time for which the position was estimated
              */
             readonly at: string;
         };
@@ -3205,9 +3205,9 @@ export interface components {
             readonly screen: string;
             readonly name: string;
             readonly query: string;
-            /** @description Among the views of its screen, from 0 */
+            /** @description Position among the views of its screen, from 0 */
             readonly position: number;
-            /** @description Goes back with a change */
+            /** @description A change sends it */
             readonly version: number;
         };
         readonly ScheduleChange: {
@@ -3287,7 +3287,7 @@ export interface components {
             /** Format: date-time */
             readonly changedAt: string;
             readonly reason: string | null;
-            /** @description The change made the call */
+            /** @description The change created the call */
             readonly isNew: boolean;
             readonly changes: readonly {
                 readonly field: string;
@@ -3314,7 +3314,7 @@ export interface components {
             readonly contractNo: string;
             /**
              * Format: date
-             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             * @description Local date at the place where the period runs, YYYY-MM-DD
              */
             readonly validFrom: string;
             /** @description Inclusive; null = until it is ended */
@@ -3329,7 +3329,7 @@ export interface components {
             readonly note: string | null;
             /**
              * Format: date-time
-             * @description When this version of the line was taken in
+             * @description When this version of the line was imported
              */
             readonly since: string;
         };
@@ -3338,20 +3338,20 @@ export interface components {
             readonly id: string;
             /** @enum {string} */
             readonly kind: "LINK" | "CALENDAR";
-            /** @description What a link shows, as createShare names it; null of a calendar */
+            /** @description What a link shows, by its type in createShare; null for a calendar */
             readonly type: string | null;
             readonly number: string;
             readonly container: string | null;
-            /** @description Username of whom it belongs to; null where the line itself made it */
+            /** @description Username of the owner; null if the line itself created it */
             readonly owner: string | null;
-            /** @description Who made it; null of a calendar, which is its owner’s */
+            /** @description Who created it; null for a calendar, which its owner created */
             readonly createdBy: string | null;
             /** Format: date-time */
             readonly createdAt: string;
             readonly expiresAt: string | null;
             readonly revokedAt: string | null;
             readonly lastUsedAt: string | null;
-            /** @description How often a link was opened; null of a calendar */
+            /** @description How often a link was opened; null for a calendar */
             readonly openCount: number | null;
             /** @enum {string} */
             readonly state: "STANDING" | "SUSPENDED" | "EXPIRED" | "REVOKED";
@@ -3360,11 +3360,11 @@ export interface components {
             };
         };
         readonly SharedCounts: {
-            /** @description Links that stand */
+            /** @description Number of active links */
             readonly links: number;
-            /** @description Calendar addresses that stand */
+            /** @description Number of active calendar addresses */
             readonly calendars: number;
-            /** @description Of the links those that a removal would pass to an administrator of the company */
+            /** @description Number of these links that a removal would transfer to an administrator of the company */
             readonly passedLinks: number;
             /** @description Usernames of those administrators */
             readonly heirs: readonly string[];
@@ -3408,21 +3408,21 @@ export interface components {
         readonly ShownDeadline: {
             /** @enum {string} */
             readonly kind: "CARGO_CUT_OFF" | "VGM_CUT_OFF" | "SI_CUT_OFF" | "CUSTOMS_RELEASE" | "LAST_FREE_DAY_BM_DND" | "LAST_FREE_DAY_BM_DEM" | "LAST_FREE_DAY_BM_DET" | "LAST_FREE_DAY_BN_DND" | "LAST_FREE_DAY_BN_DEM" | "LAST_FREE_DAY_BN_DET";
-            /** @description How many containers it is of; 0 = of the whole document */
+            /** @description Number of containers to which it applies; 0 = it applies to the whole document */
             readonly containers: number;
-            /** @description YYYY-MM-DD, a cut-off with HH:mm, by the clock of the place */
+            /** @description Local time of the place: YYYY-MM-DD, for a cut-off with HH:mm */
             readonly local: string;
             readonly zone: string | null;
             readonly unLocode: string | null;
-            /** @description Calendar days at the place; 0 = today, negative = over */
+            /** @description Calendar days at the place; 0 = today, negative = past */
             readonly daysLeft: number;
             readonly place: string | null;
             /**
-             * @description Counted from the day on which the ship is expected
+             * @description Counted from the day on which the vessel is expected
              * @constant
              */
             readonly isEstimated?: true;
-            /** @description What the next day after it costs, of all its containers; only where it was asked for */
+            /** @description Cost of the next day after it for all its containers; only if it was requested */
             readonly nextDay?: {
                 readonly currency: string;
                 readonly amount: string;
@@ -3444,7 +3444,7 @@ export interface components {
             readonly isShipperOwned: boolean | null;
             /**
              * Format: date
-             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             * @description Local date at the place where the period runs, YYYY-MM-DD
              */
             readonly effectiveFrom: string;
             readonly effectiveUntil: string | null;
@@ -3475,7 +3475,7 @@ export interface components {
             readonly region: string;
             readonly regionName: string;
         };
-        /** @description Ports in the order of how often it calls there */
+        /** @description Ports are sorted by how often the service calls there */
         readonly TimetableService: {
             readonly service: string;
             readonly ports: readonly {
@@ -3499,7 +3499,7 @@ export interface components {
             readonly eventClassifierCode: "PLN" | "EST" | "ACT";
             /**
              * Format: date-time
-             * @description With the offset of the clock at the place
+             * @description With the UTC offset of the local time at the place
              */
             readonly eventDateTime: string;
             /** @description Your bookings and bills that the event is about */
@@ -3540,7 +3540,7 @@ export interface components {
             readonly eventClassifierCode: "PLN" | "EST" | "ACT";
             /**
              * Format: date-time
-             * @description With the offset of the clock at the place
+             * @description With the UTC offset of the local time at the place
              */
             readonly eventDateTime: string;
             /** @description Your bookings and bills that the event is about */
@@ -3573,7 +3573,7 @@ export interface components {
             readonly eventClassifierCode: "PLN" | "EST" | "ACT";
             /**
              * Format: date-time
-             * @description With the offset of the clock at the place
+             * @description With the UTC offset of the local time at the place
              */
             readonly eventDateTime: string;
             /** @description Your bookings and bills that the event is about */
@@ -3625,7 +3625,7 @@ export interface components {
             readonly label: string | null;
             readonly sealNumber: string | null;
             readonly location: string | null;
-            /** @description Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks; with seconds in a container answer */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks; with seconds in a container answer */
             readonly locationDateTime: string | null;
             /** @description Truck, Rail, Vessel, Barge, or a blank */
             readonly transportation: string | null;
@@ -3657,17 +3657,17 @@ export interface components {
             readonly content: null;
         };
         readonly TrackingPath: {
-            /** @description Comma list of bill numbers */
+            /** @description Comma-separated list of bill numbers */
             readonly billOfladingRefCode: string | null;
-            /** @description Comma list of booking numbers */
+            /** @description Comma-separated list of booking numbers */
             readonly trackingGroupReferenceCode: string | null;
             /** @description City first, country last: "Qingdao ,Shandong ,China" */
             readonly fromCity: string | null;
             /** @description City first, country last */
             readonly toCity: string | null;
-            /** @description Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly cgoAvailTm: string | null;
-            /** @description Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
             readonly cgoFinalTm: string | null;
             readonly vslNme: string | null;
             readonly voyNumber: string | null;
@@ -3686,7 +3686,7 @@ export interface components {
             readonly lastName: string | null;
             readonly name: string;
             readonly email: string;
-            /** @description Of the company that the line bound him to, else as he wrote it */
+            /** @description Name of the company to which the line assigned the user, otherwise the name that the user stated */
             readonly companyName: string | null;
             readonly countryCode: string | null;
             /** @enum {string} */
@@ -3728,11 +3728,11 @@ export interface components {
             readonly menuType: "DEFAULT" | "CUSTOM";
             readonly hasTestRights: boolean;
             readonly issuesSeaWaybills: boolean;
-            /** @description Every field that certification asks for is there */
+            /** @description Every field that certification requires is filled in */
             readonly isComplete: boolean;
             readonly notifications: components["schemas"]["NotificationSettings"];
             readonly lockReason: string | null;
-            /** @description After too many wrong passwords: until when the place they came from is paused, the longest of several */
+            /** @description After too many wrong passwords: time until which logins from the origin of these attempts are blocked; the latest time if there are several origins */
             readonly lockedUntil: string | null;
             /** Format: date-time */
             readonly createdAt: string;
@@ -3744,7 +3744,7 @@ export interface components {
             readonly name: string;
             /** @description Staff of the line */
             readonly innerUser: boolean;
-            /** @description Certified by the line, or its staff */
+            /** @description Certified by the line, or staff of the line */
             readonly authUser: boolean;
             /** @description Every code of the user’s company; the company’s own code comes first */
             readonly userParties: readonly components["schemas"]["UserParty"][];
@@ -3758,7 +3758,7 @@ export interface components {
             readonly noticeId: string;
             /** @enum {string} */
             readonly kind: "APPROVAL_SUBMITTED" | "APPROVAL_HELD" | "APPROVAL_PASSED" | "APPROVAL_REJECTED" | "PASSWORD_CHANGED" | "RIGHTS_CHANGED" | "ACCOUNT_CHANGED" | "SI_SENT" | "SI_HELD" | "SI_UPDATED";
-            /** @description Fills the places of the text of its kind */
+            /** @description Values for the placeholders in the text of this kind */
             readonly values: {
                 readonly [key: string]: string;
             };
@@ -3767,7 +3767,7 @@ export interface components {
             readonly readAt: string | null;
         };
         readonly UserParty: {
-            /** @description Code by which the line’s papers name the party */
+            /** @description Code of the party in the line’s shipping documents */
             readonly partyCde: string;
             readonly partyName: string;
         };
@@ -3955,7 +3955,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+        /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
         readonly Language: string;
     };
     requestBodies: never;
@@ -4192,25 +4192,25 @@ export interface operations {
                 readonly placeOfReceipt: string;
                 /** @description UN/LOCODE */
                 readonly placeOfDelivery: string;
-                /** @description Local date of the first port, inclusive */
+                /** @description Local date at the first port, inclusive */
                 readonly departureStartDate?: string;
                 readonly departureEndDate?: string;
                 /** @description Local date at the last port, inclusive */
                 readonly arrivalStartDate?: string;
                 readonly arrivalEndDate?: string;
-                /** @description More than 3 are never proposed */
+                /** @description Routes with more than 3 are never proposed */
                 readonly maxTranshipment?: number;
-                /** @description CY, rail ramps included; SD; CFS */
+                /** @description CY (including rail ramps), SD or CFS */
                 readonly receiptTypeAtOrigin?: "CY" | "SD" | "CFS";
                 readonly deliveryTypeAtDestination?: "CY" | "SD" | "CFS";
                 readonly cargoType?: "DRY" | "REEFER";
-                /** @description Most objects of a page, 1 to 100 */
+                /** @description Maximum number of objects per page, 1 to 100 */
                 readonly limit?: number;
-                /** @description The Next-Page-Cursor of the page before, together with all other parameters as they were */
+                /** @description Next-Page-Cursor of the previous page; all other parameters must be unchanged */
                 readonly cursor?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -4233,13 +4233,13 @@ export interface operations {
                 readonly UNLocationCode: string;
                 /** @description Local date of the port */
                 readonly date: string;
-                /** @description Most objects of a page, 1 to 100 */
+                /** @description Maximum number of objects per page, 1 to 100 */
                 readonly limit?: number;
-                /** @description The Next-Page-Cursor of the page before, together with all other parameters as they were */
+                /** @description Next-Page-Cursor of the previous page; all other parameters must be unchanged */
                 readonly cursor?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -4262,27 +4262,27 @@ export interface operations {
                 readonly vesselIMONumber?: string;
                 readonly vesselName?: string;
                 readonly carrierServiceCode?: string;
-                /** @description No service of ours has one: nothing matches */
+                /** @description None of our services has one, so nothing matches */
                 readonly universalServiceReference?: string;
                 /** @description Import or export voyage */
                 readonly carrierVoyageNumber?: string;
-                /** @description No voyage of ours has one: nothing matches */
+                /** @description None of our voyages has one, so nothing matches */
                 readonly universalVoyageReference?: string;
                 readonly UNLocationCode?: string;
                 /** @description Together with UNLocationCode */
                 readonly facilitySMDGCode?: string;
                 readonly vesselOperatorCarrierCode?: string;
-                /** @description Local date at the port of a call; only beside a filter */
+                /** @description Local date at the port of a call; only together with a filter */
                 readonly startDate?: string;
                 readonly endDate?: string;
                 readonly responseScope?: "FULL_VOYAGE" | "MATCHED_CALLS";
-                /** @description Most objects of a page, 1 to 100 */
+                /** @description Maximum number of objects per page, 1 to 100 */
                 readonly limit?: number;
-                /** @description The Next-Page-Cursor of the page before, together with all other parameters as they were */
+                /** @description Next-Page-Cursor of the previous page; all other parameters must be unchanged */
                 readonly cursor?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -4302,7 +4302,7 @@ export interface operations {
     readonly createEblInstructions: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -4336,7 +4336,7 @@ export interface operations {
                 readonly updatedContent?: "true" | "false";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4363,7 +4363,7 @@ export interface operations {
     readonly updateEblInstructions: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4394,7 +4394,7 @@ export interface operations {
     readonly cancelEblInstructions: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4431,7 +4431,7 @@ export interface operations {
     readonly getEblTransportDocument: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4457,7 +4457,7 @@ export interface operations {
     readonly approveEblTransportDocument: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4490,7 +4490,7 @@ export interface operations {
     readonly getEblAmendment: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4520,7 +4520,7 @@ export interface operations {
     readonly amendEblTransportDocument: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4550,7 +4550,7 @@ export interface operations {
     readonly cancelEblAmendment: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4575,14 +4575,14 @@ export interface operations {
     readonly listEventSubscriptions: {
         readonly parameters: {
             readonly query?: {
-                /** @description Most subscriptions of a page */
+                /** @description Maximum number of subscriptions per page */
                 readonly limit?: number;
-                /** @description The Next-Page-Cursor of the page before */
+                /** @description Next-Page-Cursor of the previous page */
                 readonly cursor?: string;
                 readonly sort?: "subscriptionID" | "subscriptionID:ASC" | "subscriptionID:DESC";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -4604,7 +4604,7 @@ export interface operations {
     readonly createEventSubscription: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -4623,16 +4623,16 @@ export interface operations {
                     readonly bookingReference?: string;
                     /**
                      * Format: uuid
-                     * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+                     * @description Deprecated by DCSA; none of our events has it, so nothing matches
                      */
                     readonly transportDocumentID?: string;
                     readonly transportDocumentReference?: string;
-                    /** @description Deprecated by DCSA; no event of ours carries it, so nothing matches */
+                    /** @description Deprecated by DCSA; none of our events has it, so nothing matches */
                     readonly transportDocumentTypeCode?: readonly ("BOL" | "SWB")[];
                     readonly transportEventTypeCode?: readonly ("ARRI" | "DEPA")[];
                     /**
                      * Format: uuid
-                     * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+                     * @description Deprecated by DCSA; none of our events has it, so nothing matches
                      */
                     readonly scheduleID?: string;
                     readonly transportCallID?: string;
@@ -4666,7 +4666,7 @@ export interface operations {
     readonly getEventSubscription: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4692,7 +4692,7 @@ export interface operations {
     readonly changeEventSubscription: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4714,16 +4714,16 @@ export interface operations {
                     readonly bookingReference?: string;
                     /**
                      * Format: uuid
-                     * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+                     * @description Deprecated by DCSA; none of our events has it, so nothing matches
                      */
                     readonly transportDocumentID?: string;
                     readonly transportDocumentReference?: string;
-                    /** @description Deprecated by DCSA; no event of ours carries it, so nothing matches */
+                    /** @description Deprecated by DCSA; none of our events has it, so nothing matches */
                     readonly transportDocumentTypeCode?: readonly ("BOL" | "SWB")[];
                     readonly transportEventTypeCode?: readonly ("ARRI" | "DEPA")[];
                     /**
                      * Format: uuid
-                     * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+                     * @description Deprecated by DCSA; none of our events has it, so nothing matches
                      */
                     readonly scheduleID?: string;
                     readonly transportCallID?: string;
@@ -4757,7 +4757,7 @@ export interface operations {
     readonly deleteEventSubscription: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4781,7 +4781,7 @@ export interface operations {
     readonly changeCallbackSecret: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4813,21 +4813,21 @@ export interface operations {
     readonly listEvents: {
         readonly parameters: {
             readonly query?: {
-                /** @description Comma list of EQUIPMENT, TRANSPORT, SHIPMENT; all of them, in any order, filter nothing */
+                /** @description Comma-separated list of EQUIPMENT, TRANSPORT, SHIPMENT; a list of all of them, in any order, does not filter */
                 readonly eventType?: string;
-                /** @description Comma list of RECE, DRFT, PENA, PENU, REJE, APPR, ISSU, SURR, SUBM, VOID, CONF, REQS, CMPL, HOLD, RELS; all of them, in any order, filter nothing */
+                /** @description Comma-separated list of RECE, DRFT, PENA, PENU, REJE, APPR, ISSU, SURR, SUBM, VOID, CONF, REQS, CMPL, HOLD, RELS; a list of all of them, in any order, does not filter */
                 readonly shipmentEventTypeCode?: string;
-                /** @description Comma list of CBR, BKG, SHI, SRM, TRD, ARN, VGM, CAS, CUS, DGD, OOG; all of them, in any order, filter nothing */
+                /** @description Comma-separated list of CBR, BKG, SHI, SRM, TRD, ARN, VGM, CAS, CUS, DGD, OOG; a list of all of them, in any order, does not filter */
                 readonly documentTypeCode?: string;
-                /** @description Comma list of ARRI, DEPA; all of them, in any order, filter nothing */
+                /** @description Comma-separated list of ARRI, DEPA; a list of all of them, in any order, does not filter */
                 readonly transportEventTypeCode?: string;
-                /** @description Comma list of LOAD, DISC, GTIN, GTOT, STUF, STRP, PICK, DROP, INSP, RSEA, RMVD; all of them, in any order, filter nothing */
+                /** @description Comma-separated list of LOAD, DISC, GTIN, GTOT, STUF, STRP, PICK, DROP, INSP, RSEA, RMVD; a list of all of them, in any order, does not filter */
                 readonly equipmentEventTypeCode?: string;
                 readonly carrierBookingReference?: string;
                 /** @description Deprecated by DCSA: use carrierBookingReference */
                 readonly bookingReference?: string;
                 readonly transportDocumentReference?: string;
-                /** @description Deprecated by DCSA; no event of ours carries it, so nothing matches */
+                /** @description Deprecated by DCSA; none of our events has it, so nothing matches */
                 readonly transportDocumentID?: string;
                 readonly equipmentReference?: string;
                 readonly transportCallID?: string;
@@ -4837,29 +4837,29 @@ export interface operations {
                 readonly carrierVoyageNumber?: string;
                 readonly carrierServiceCode?: string;
                 readonly UNLocationCode?: string;
-                /** @description Deprecated by DCSA; no event of ours carries it, so nothing matches */
+                /** @description Deprecated by DCSA; none of our events has it, so nothing matches */
                 readonly scheduleID?: string;
-                /** @description Events at this instant of creation: RFC 3339 with an offset */
+                /** @description Events created at this instant: RFC 3339 with an offset */
                 readonly eventCreatedDateTime?: string;
-                /** @description Events at this instant of creation: RFC 3339 with an offset */
+                /** @description Events created at this instant: RFC 3339 with an offset */
                 readonly "eventCreatedDateTime:eq"?: string;
-                /** @description Events at or after this instant of creation: RFC 3339 with an offset */
+                /** @description Events created at or after this instant: RFC 3339 with an offset */
                 readonly "eventCreatedDateTime:gte"?: string;
-                /** @description Events after this instant of creation: RFC 3339 with an offset */
+                /** @description Events created after this instant: RFC 3339 with an offset */
                 readonly "eventCreatedDateTime:gt"?: string;
-                /** @description Events at or before this instant of creation: RFC 3339 with an offset */
+                /** @description Events created at or before this instant: RFC 3339 with an offset */
                 readonly "eventCreatedDateTime:lte"?: string;
-                /** @description Events before this instant of creation: RFC 3339 with an offset */
+                /** @description Events created before this instant: RFC 3339 with an offset */
                 readonly "eventCreatedDateTime:lt"?: string;
-                /** @description Most events of a page, 1 to 1000 */
+                /** @description Maximum number of events per page, 1 to 1000 */
                 readonly limit?: number;
-                /** @description The Next-Page-Cursor of the page before; the other parameters may be repeated or left out */
+                /** @description Next-Page-Cursor of the previous page; the other parameters may be repeated or omitted */
                 readonly cursor?: string;
-                /** @description eventCreatedDateTime or eventDateTime, with :ASC (default) or :DESC, as a comma list */
+                /** @description eventCreatedDateTime or eventDateTime, with :ASC (default) or :DESC, as a comma-separated list */
                 readonly sort?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -4881,7 +4881,7 @@ export interface operations {
     readonly getEvent: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -4907,7 +4907,7 @@ export interface operations {
     readonly getHealth: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -4935,7 +4935,7 @@ export interface operations {
     readonly getReadiness: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -4967,12 +4967,12 @@ export interface operations {
                 readonly status?: "PENDING" | "HOLDING" | "PASS" | "REJECT";
                 readonly territory?: string;
                 readonly username?: string;
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -4986,11 +4986,11 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["ApprovalRow"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
-                            /** @description How many are open in all */
+                            /** @description Number of all open applications */
                             readonly open: number;
                         };
                     };
@@ -5007,7 +5007,7 @@ export interface operations {
     readonly getApproval: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5043,7 +5043,7 @@ export interface operations {
                 readonly customerId?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5075,7 +5075,7 @@ export interface operations {
     readonly holdApproval: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5115,7 +5115,7 @@ export interface operations {
     readonly passApproval: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5128,16 +5128,16 @@ export interface operations {
                     readonly version: number;
                     /** @description Needed to certify: exactly 10 digits */
                     readonly sapId?: string;
-                    /** @description Code by which the line’s papers name the company; must exist */
+                    /** @description Code of the company in the line’s shipping documents; must exist */
                     readonly customerId?: string;
-                    /** @description Where the application names none */
+                    /** @description Territory, if the application names none */
                     readonly territoryCode?: string;
                     /**
                      * Format: uuid
-                     * @description The company that was shown and is the right one; needed where it is called otherwise than stated
+                     * @description The company that was shown and is the right one; needed if its name differs from the stated name
                      */
                     readonly confirmedCompanyId?: string;
-                    /** @description The code of a company that would be made; needed where papers call its party otherwise than stated */
+                    /** @description Code of the company that would be created; needed if shipping documents name its party differently from the stated name */
                     readonly confirmedCustomerId?: string;
                 };
             };
@@ -5167,7 +5167,7 @@ export interface operations {
     readonly reassignApproval: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5207,7 +5207,7 @@ export interface operations {
     readonly rejectApproval: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5251,20 +5251,20 @@ export interface operations {
                 readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE" | "SI_DECIDE";
                 readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL" | "INSTRUCTION";
                 readonly targetName?: string;
-                /** @description Acts on this user, and decisions about his applications */
+                /** @description Administrative actions on this user, and decisions about the user’s applications */
                 readonly username?: string;
                 /** @description Inclusive */
                 readonly from?: string;
                 /** @description Exclusive */
                 readonly until?: string;
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
-                /** @description Newest first where none is given */
+                /** @description Default: newest first */
                 readonly sort?: "at" | "-at";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5278,9 +5278,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["AuditEntry"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -5301,7 +5301,7 @@ export interface operations {
                 readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE" | "SI_DECIDE";
                 readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL" | "INSTRUCTION";
                 readonly targetName?: string;
-                /** @description Acts on this user, and decisions about his applications */
+                /** @description Administrative actions on this user, and decisions about the user’s applications */
                 readonly username?: string;
                 /** @description Inclusive */
                 readonly from?: string;
@@ -5310,7 +5310,7 @@ export interface operations {
                 readonly lang?: "zh-CN" | "en-US" | "es-ES" | "fr";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5334,11 +5334,11 @@ export interface operations {
             readonly query?: {
                 readonly sapId?: string;
                 readonly customerId?: string;
-                /** @description As the form calls his company */
+                /** @description Name of the user’s company in the form */
                 readonly companyName?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5366,7 +5366,7 @@ export interface operations {
     readonly listFreightResources: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5395,7 +5395,7 @@ export interface operations {
     readonly putFreightResource: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5428,7 +5428,7 @@ export interface operations {
     readonly deleteFreightResource: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5462,7 +5462,7 @@ export interface operations {
     readonly listFreightRoles: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5491,7 +5491,7 @@ export interface operations {
     readonly putFreightRole: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5523,7 +5523,7 @@ export interface operations {
     readonly deleteFreightRole: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5558,12 +5558,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly to?: string;
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5577,9 +5577,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["KeptMail"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -5598,12 +5598,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly state?: "WAITING" | "DONE" | "FAILED";
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5617,9 +5617,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["PartnerSync"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -5636,7 +5636,7 @@ export interface operations {
     readonly syncUsers: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5672,7 +5672,7 @@ export interface operations {
     readonly retrySyncs: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5708,7 +5708,7 @@ export interface operations {
     readonly listAutoFilers: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5737,7 +5737,7 @@ export interface operations {
     readonly addAutoFiler: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5779,7 +5779,7 @@ export interface operations {
     readonly deleteAutoFiler: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5812,7 +5812,7 @@ export interface operations {
     readonly changeAutoFiler: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5858,7 +5858,7 @@ export interface operations {
     readonly listBillRetentions: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5887,7 +5887,7 @@ export interface operations {
     readonly addBillRetention: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -5923,7 +5923,7 @@ export interface operations {
     readonly deleteBillRetention: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5956,7 +5956,7 @@ export interface operations {
     readonly changeBillRetention: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -5996,7 +5996,7 @@ export interface operations {
     readonly listPortAdmins: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6025,7 +6025,7 @@ export interface operations {
     readonly addPortAdmin: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6036,7 +6036,7 @@ export interface operations {
                     readonly userId: string;
                     /** @enum {string} */
                     readonly portType: "US" | "CA" | "EU" | "TR" | "IL" | "JP";
-                    /** @description UN/LOCODE of a country whose filings are of the port type */
+                    /** @description UN/LOCODE in a country whose filings belong to the port type */
                     readonly portCode: string;
                     readonly territoryCode: string;
                 };
@@ -6065,7 +6065,7 @@ export interface operations {
     readonly deletePortAdmin: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -6098,7 +6098,7 @@ export interface operations {
     readonly changePortAdmin: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -6112,7 +6112,7 @@ export interface operations {
                     readonly userId: string;
                     /** @enum {string} */
                     readonly portType: "US" | "CA" | "EU" | "TR" | "IL" | "JP";
-                    /** @description UN/LOCODE of a country whose filings are of the port type */
+                    /** @description UN/LOCODE in a country whose filings belong to the port type */
                     readonly portCode: string;
                     readonly territoryCode: string;
                 };
@@ -6142,7 +6142,7 @@ export interface operations {
     readonly listReleaseOffices: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6171,14 +6171,14 @@ export interface operations {
     readonly addReleaseOffice: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Kept in upper case */
+                    /** @description Stored in upper case */
                     readonly code: string;
                     readonly name: string;
                 };
@@ -6207,7 +6207,7 @@ export interface operations {
     readonly deleteReleaseOffice: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -6240,7 +6240,7 @@ export interface operations {
     readonly changeReleaseOffice: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -6250,7 +6250,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Kept in upper case */
+                    /** @description Stored in upper case */
                     readonly code: string;
                     readonly name: string;
                 };
@@ -6280,7 +6280,7 @@ export interface operations {
     readonly listSapGroups: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6309,7 +6309,7 @@ export interface operations {
     readonly addSapGroup: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6345,7 +6345,7 @@ export interface operations {
     readonly deleteSapGroup: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -6378,7 +6378,7 @@ export interface operations {
     readonly changeSapGroup: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -6418,7 +6418,7 @@ export interface operations {
     readonly readRegisterSheet: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6453,7 +6453,7 @@ export interface operations {
     readonly writeRegisterSheet: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6485,15 +6485,15 @@ export interface operations {
             readonly query?: {
                 /** @description The whole username */
                 readonly owner?: string;
-                /** @description Bill, booking, container or vessel, the whole one */
+                /** @description Bill, booking, container or vessel: the whole number or code */
                 readonly number?: string;
                 readonly kind?: "LINK" | "CALENDAR";
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6507,9 +6507,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["SharedAddress"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -6526,11 +6526,11 @@ export interface operations {
     readonly countUsersSharedAddresses: {
         readonly parameters: {
             readonly query: {
-                /** @description Joined by commas */
+                /** @description Separated by commas */
                 readonly userIds: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6557,7 +6557,7 @@ export interface operations {
     readonly revokeUsersSharedAddress: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -6588,13 +6588,13 @@ export interface operations {
     readonly searchUsers: {
         readonly parameters: {
             readonly query?: {
-                /** @description Username, mail address, or beginnings of words of name and company */
+                /** @description Username, e-mail address, or the beginnings of words in the name and the company */
                 readonly keyword?: string;
                 /** @description Beginning of the username */
                 readonly username?: string;
                 /** @description The whole address */
                 readonly email?: string;
-                /** @description Beginnings of the words of name or company */
+                /** @description Beginnings of words in the name or the company */
                 readonly company?: string;
                 /** @description ISO 3166 alpha-2 */
                 readonly country?: string;
@@ -6604,20 +6604,20 @@ export interface operations {
                 readonly region?: string;
                 readonly territory?: string;
                 readonly sapId?: string;
-                /** @description Code of a group: users of all its SAP ids */
+                /** @description Code of a SAP-ID group: finds the users with any of its SAP IDs */
                 readonly sapGroup?: string;
                 readonly truckId?: string;
                 /** @description TR or NT vendor code */
                 readonly vendorCode?: string;
                 readonly customerId?: string;
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
-                /** @description By username where none is given */
+                /** @description Default: by username */
                 readonly sort?: "username" | "-username";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6631,9 +6631,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["AdminUserRow"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -6650,7 +6650,7 @@ export interface operations {
     readonly addUser: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6681,7 +6681,7 @@ export interface operations {
                     /** @enum {string} */
                     readonly language: "zh-CN" | "en-US" | "es-ES" | "fr";
                     /**
-                     * @description Other kinds than CERTIFIED are given by headquarters only
+                     * @description Only headquarters may assign a kind other than CERTIFIED
                      * @enum {string}
                      */
                     readonly kind: "BASIC" | "REGISTERED" | "CERTIFIED" | "INTERNAL" | "EXTERNAL";
@@ -6689,7 +6689,7 @@ export interface operations {
                     readonly truckId?: string;
                     readonly trVendorCode?: string;
                     readonly ntVendorCode?: string;
-                    /** @description Code by which the line’s papers name the company; must exist */
+                    /** @description Code of the company in the line’s shipping documents; must exist */
                     readonly customerId?: string;
                     readonly facilityCodes?: readonly string[];
                     readonly officeCode?: string;
@@ -6698,7 +6698,7 @@ export interface operations {
                     readonly issuesSeaWaybills?: boolean;
                     /**
                      * Format: uuid
-                     * @description The company that was shown and is the right one; needed where it is called otherwise than stated
+                     * @description The company that was shown and is the right one; needed if its name differs from the stated name
                      */
                     readonly confirmedCompanyId?: string;
                 };
@@ -6728,13 +6728,13 @@ export interface operations {
     readonly exportUsers: {
         readonly parameters: {
             readonly query?: {
-                /** @description Username, mail address, or beginnings of words of name and company */
+                /** @description Username, e-mail address, or the beginnings of words in the name and the company */
                 readonly keyword?: string;
                 /** @description Beginning of the username */
                 readonly username?: string;
                 /** @description The whole address */
                 readonly email?: string;
-                /** @description Beginnings of the words of name or company */
+                /** @description Beginnings of words in the name or the company */
                 readonly company?: string;
                 /** @description ISO 3166 alpha-2 */
                 readonly country?: string;
@@ -6744,7 +6744,7 @@ export interface operations {
                 readonly region?: string;
                 readonly territory?: string;
                 readonly sapId?: string;
-                /** @description Code of a group: users of all its SAP ids */
+                /** @description Code of a SAP-ID group: finds the users with any of its SAP IDs */
                 readonly sapGroup?: string;
                 readonly truckId?: string;
                 /** @description TR or NT vendor code */
@@ -6753,7 +6753,7 @@ export interface operations {
                 readonly lang?: "zh-CN" | "en-US" | "es-ES" | "fr";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6775,7 +6775,7 @@ export interface operations {
     readonly lockUsers: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6813,7 +6813,7 @@ export interface operations {
     readonly resetPasswords: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6850,7 +6850,7 @@ export interface operations {
     readonly removeUsers: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6888,7 +6888,7 @@ export interface operations {
     readonly setTestRights: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6926,7 +6926,7 @@ export interface operations {
     readonly unlockUsers: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -6963,7 +6963,7 @@ export interface operations {
     readonly getUser: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -6994,7 +6994,7 @@ export interface operations {
     readonly changeUser: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7006,7 +7006,7 @@ export interface operations {
                 readonly "application/json": {
                     /**
                      * Format: date-time
-                     * @description Of the state that was read: a change made meanwhile is a conflict
+                     * @description lastEditAt of the state that was read; a change made since then is a conflict
                      */
                     readonly lastEditAt: string;
                     readonly email?: string;
@@ -7039,7 +7039,7 @@ export interface operations {
                     readonly issuesSeaWaybills?: boolean;
                     /**
                      * Format: uuid
-                     * @description The company that was shown and is the right one; needed where it is called otherwise than stated
+                     * @description The company that was shown and is the right one; needed if its name differs from the stated name
                      */
                     readonly confirmedCompanyId?: string;
                 };
@@ -7070,7 +7070,7 @@ export interface operations {
     readonly setUserFreightRoles: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7109,7 +7109,7 @@ export interface operations {
     readonly setUserMenu: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7153,7 +7153,7 @@ export interface operations {
     readonly setUserNotifications: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7190,7 +7190,7 @@ export interface operations {
     readonly setUserRole: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7205,7 +7205,7 @@ export interface operations {
                     readonly adminRole: ("COMPANY_ADMIN" | "PORT_ADMIN" | "REGION_ADMIN" | "HQ_ADMIN") | null;
                     /** @description Sales region; needed for a regional administrator */
                     readonly adminRegion: string | null;
-                    /** @description Needed for a company administrator who has none; given to no other role */
+                    /** @description Needed for a company administrator who has none; must not be given for any other role */
                     readonly territoryCode?: string | null;
                 };
             };
@@ -7235,7 +7235,7 @@ export interface operations {
     readonly readNumbersSheet: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7270,7 +7270,7 @@ export interface operations {
     readonly trackMany: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7311,20 +7311,20 @@ export interface operations {
                 readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE" | "SI_DECIDE";
                 readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL" | "INSTRUCTION";
                 readonly targetName?: string;
-                /** @description Acts on this user, and decisions about his applications */
+                /** @description Administrative actions on this user, and decisions about the user’s applications */
                 readonly username?: string;
                 /** @description Inclusive */
                 readonly from?: string;
                 /** @description Exclusive */
                 readonly until?: string;
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
-                /** @description Newest first where none is given */
+                /** @description Default: newest first */
                 readonly sort?: "at" | "-at";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7338,9 +7338,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["AuditEntry"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -7361,7 +7361,7 @@ export interface operations {
                 readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE" | "SI_DECIDE";
                 readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL" | "INSTRUCTION";
                 readonly targetName?: string;
-                /** @description Acts on this user, and decisions about his applications */
+                /** @description Administrative actions on this user, and decisions about the user’s applications */
                 readonly username?: string;
                 /** @description Inclusive */
                 readonly from?: string;
@@ -7370,7 +7370,7 @@ export interface operations {
                 readonly lang?: "zh-CN" | "en-US" | "es-ES" | "fr";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7394,15 +7394,15 @@ export interface operations {
             readonly query?: {
                 /** @description The whole username */
                 readonly owner?: string;
-                /** @description Bill, booking, container or vessel, the whole one */
+                /** @description Bill, booking, container or vessel: the whole number or code */
                 readonly number?: string;
                 readonly kind?: "LINK" | "CALENDAR";
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7416,9 +7416,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["SharedAddress"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -7435,7 +7435,7 @@ export interface operations {
     readonly revokeCompanySharedAddress: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7468,12 +7468,12 @@ export interface operations {
             readonly query?: {
                 readonly status?: "NORMAL" | "LOCKED" | "INACTIVE" | "DELETED";
                 readonly keyword?: string;
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7487,9 +7487,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["CompanyUserRow"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -7506,7 +7506,7 @@ export interface operations {
     readonly addCompanyUser: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7550,7 +7550,7 @@ export interface operations {
     readonly getCompanyUser: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7581,7 +7581,7 @@ export interface operations {
     readonly removeCompanyUser: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7613,7 +7613,7 @@ export interface operations {
     readonly changeCompanyUser: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7625,7 +7625,7 @@ export interface operations {
                 readonly "application/json": {
                     /**
                      * Format: date-time
-                     * @description Of the state that was read: a change made meanwhile is a conflict
+                     * @description lastEditAt of the state that was read; a change made since then is a conflict
                      */
                     readonly lastEditAt: string;
                     readonly firstName?: string;
@@ -7673,7 +7673,7 @@ export interface operations {
     readonly inviteCompanyUser: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7705,7 +7705,7 @@ export interface operations {
     readonly lockCompanyUser: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7744,7 +7744,7 @@ export interface operations {
     readonly unlockCompanyUser: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -7784,11 +7784,11 @@ export interface operations {
                 readonly destinationCountry: string;
                 /** @description The whole name; case does not matter */
                 readonly commodity: string;
-                /** @description A day on which the lines hold */
+                /** @description A day on which the lines are valid */
                 readonly effectiveOn: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7804,7 +7804,7 @@ export interface operations {
                             readonly items: readonly components["schemas"]["ServiceContractLine"][];
                             /** @description Always null */
                             readonly next: string | null;
-                            /** @description Of all lines that hold; of more than 200 the first are listed */
+                            /** @description Number of all valid lines; only the first 200 are listed */
                             readonly total: number;
                             readonly can: {
                                 readonly import: boolean;
@@ -7827,7 +7827,7 @@ export interface operations {
                 readonly kind: "contract" | "one-way";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7852,7 +7852,7 @@ export interface operations {
                 readonly kind: "contract" | "one-way";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7880,7 +7880,7 @@ export interface operations {
                 readonly mode?: "MERGE" | "REPLACE";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7928,11 +7928,11 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
                 /** @description Only this row, or this container */
                 readonly rowId?: string;
-                /** @description Clocks still running end on this day, not before today at their ports; absent: today */
+                /** @description Periods that are still running end on this day, which must not be before today at their ports; absent: today */
                 readonly endDate?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7961,11 +7961,11 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
                 /** @description Only this row, or this container */
                 readonly rowId?: string;
-                /** @description Clocks still running end on this day, not before today at their ports; absent: today */
+                /** @description Periods that are still running end on this day, which must not be before today at their ports; absent: today */
                 readonly endDate?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -7992,7 +7992,7 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8007,19 +8007,19 @@ export interface operations {
                         readonly data: {
                             readonly next: components["schemas"]["ShownDeadline"] | null;
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -8046,11 +8046,11 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
                 /** @description Only this row, or this container */
                 readonly rowId?: string;
-                /** @description Clocks still running end on this day, not before today at their ports; absent: today */
+                /** @description Periods that are still running end on this day, which must not be before today at their ports; absent: today */
                 readonly endDate?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8070,19 +8070,19 @@ export interface operations {
                                 readonly dispute: boolean;
                             };
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -8110,11 +8110,11 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
                 /** @description Only this row, or this container */
                 readonly rowId?: string;
-                /** @description Clocks still running end on this day, not before today at their ports; absent: today */
+                /** @description Periods that are still running end on this day, which must not be before today at their ports; absent: today */
                 readonly endDate?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8143,11 +8143,11 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
                 /** @description Only this row, or this container */
                 readonly rowId?: string;
-                /** @description Clocks still running end on this day, not before today at their ports; absent: today */
+                /** @description Periods that are still running end on this day, which must not be before today at their ports; absent: today */
                 readonly endDate?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8173,7 +8173,7 @@ export interface operations {
                 readonly kind: "tariff" | "agreement" | "calendar";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8198,7 +8198,7 @@ export interface operations {
                 readonly kind: "tariff" | "agreement" | "calendar";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8226,7 +8226,7 @@ export interface operations {
                 readonly mode?: "MERGE" | "REPLACE";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8273,14 +8273,14 @@ export interface operations {
                 readonly bound?: "BM" | "BN";
                 readonly chargeType?: "DND" | "DEM" | "DET";
                 readonly sizeType?: string;
-                /** @description In force on this day; absent: every version that stands */
+                /** @description In force on this day; absent: all current versions */
                 readonly on?: string;
-                /** @description rowKey of the last line of the page before */
+                /** @description rowKey of the last line on the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8313,7 +8313,7 @@ export interface operations {
     readonly whatIf: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8337,7 +8337,7 @@ export interface operations {
                     readonly seqNoList?: readonly string[];
                     /**
                      * Format: date
-                     * @description Not before today at the ports of the running clocks; absent: today
+                     * @description Not before today at the ports of the running periods; absent: today
                      */
                     readonly from?: string;
                     /** @default 30 */
@@ -8357,7 +8357,7 @@ export interface operations {
                             readonly days: readonly {
                                 /**
                                  * Format: date
-                                 * @description Local date of the place whose clock runs, YYYY-MM-DD
+                                 * @description Local date at the place where the period runs, YYYY-MM-DD
                                  */
                                 readonly on: string;
                                 readonly totals: readonly components["schemas"]["MoneySum"][];
@@ -8366,19 +8366,19 @@ export interface operations {
                             readonly leftOut: number;
                             readonly isDecided: boolean;
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -8412,13 +8412,13 @@ export interface operations {
                 readonly from?: string;
                 /** @description Created on this day or earlier, UTC; at most a year after from */
                 readonly to?: string;
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
                 readonly all?: "true" | "false";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8432,9 +8432,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["ListedInstruction"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -8451,7 +8451,7 @@ export interface operations {
     readonly budgetChargeSummary: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8483,7 +8483,7 @@ export interface operations {
                      */
                     readonly chargeType?: "ALL" | "DND" | "DEM" | "DET";
                     /**
-                     * @description What the number is; absent: find out
+                     * @description Type of the number; absent: the server determines it
                      * @enum {string}
                      */
                     readonly docType?: "bl" | "bkg";
@@ -8499,19 +8499,19 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: readonly components["schemas"]["BudgetRow"][];
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -8533,7 +8533,7 @@ export interface operations {
     readonly demurrageFree: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8562,7 +8562,7 @@ export interface operations {
     readonly freeDaysTip: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8595,7 +8595,7 @@ export interface operations {
                 readonly blNumber: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8629,7 +8629,7 @@ export interface operations {
                 readonly blNumber: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8648,15 +8648,15 @@ export interface operations {
                                 readonly area: "CA" | "US" | "EU" | "JP" | "";
                                 /** @description Facility, city, subdivision and country as the carrier prints them */
                                 readonly location: string | null;
-                                /** @description False: it is delivered there, and landed outside the area */
+                                /** @description False: the cargo is delivered in the area but discharged outside it */
                                 readonly isLandedThere: boolean;
                                 readonly vessel: string | null;
                                 readonly voyage: string | null;
                                 readonly portOfLoading: string | null;
-                                /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+                                /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
                                 readonly departure: string | null;
                                 readonly isDepartureActual: boolean;
-                                /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+                                /** @description Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks */
                                 readonly arrival: string | null;
                                 readonly isArrivalActual: boolean;
                                 readonly filings: readonly components["schemas"]["AdvanceFiling"][];
@@ -8666,19 +8666,19 @@ export interface operations {
                                 };
                             };
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -8697,11 +8697,11 @@ export interface operations {
     readonly findFacilityByCode: {
         readonly parameters: {
             readonly query: {
-                /** @description Facility code, TAO06 */
+                /** @description Facility code, for example TAO06 */
                 readonly code: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8728,11 +8728,11 @@ export interface operations {
     readonly findRouteByCode: {
         readonly parameters: {
             readonly query: {
-                /** @description Service code, AEU3 */
+                /** @description Service code, for example AEU3 */
                 readonly code: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8759,11 +8759,11 @@ export interface operations {
     readonly findVesselByCode: {
         readonly parameters: {
             readonly query: {
-                /** @description The line's vessel code, CNG */
+                /** @description The line's vessel code, for example CNG */
                 readonly code: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8790,14 +8790,14 @@ export interface operations {
     readonly batchEirPrint: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": {
-                    /** @description Made by the client: the same again sends nothing again */
+                    /** @description Created by the client; a repeated key does not send the EIRs again */
                     readonly rUuid: string;
                     /** @description Records separated by ;, fields by comma: cntrNo,eirUuid,eirNo,sizeType,bkgNum,bkgOfceCde,partyCde,carrier,pickupCde,returnCde,regionCde,status */
                     readonly printParam: string;
@@ -8836,7 +8836,7 @@ export interface operations {
     readonly cntrApplyPrint_Other: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8884,14 +8884,14 @@ export interface operations {
     readonly eirPrint: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Made by the client: the same again sends nothing again */
+                    /** @description Created by the client; a repeated key does not send the EIRs again */
                     readonly rUuid: string;
                     readonly bkgNum: string;
                     readonly sizeType: string;
@@ -8946,7 +8946,7 @@ export interface operations {
                 readonly uid: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -8970,19 +8970,19 @@ export interface operations {
                                 };
                             };
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -9003,7 +9003,7 @@ export interface operations {
     readonly queryEqpOfceCde: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9037,7 +9037,7 @@ export interface operations {
                 readonly bkgNum: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9073,7 +9073,7 @@ export interface operations {
                 readonly content: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9108,7 +9108,7 @@ export interface operations {
                 readonly blRefCde: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9137,7 +9137,7 @@ export interface operations {
     readonly listCalendarFeeds: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9164,14 +9164,14 @@ export interface operations {
     readonly createCalendarFeed: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Booking number, or a bill of one booking */
+                    /** @description Booking number, or the number of a bill for a single booking */
                     readonly number: string;
                     /**
                      * @description Minutes before each event; 0 = no alarm
@@ -9211,7 +9211,7 @@ export interface operations {
     readonly revokeCalendarFeed: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -9242,7 +9242,7 @@ export interface operations {
     readonly applyForCertification: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9277,7 +9277,7 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly username: string;
-                            /** @description The application for certification, where one was made */
+                            /** @description The application for certification, if one was made */
                             readonly approvalId: string | null;
                         };
                     };
@@ -9295,7 +9295,7 @@ export interface operations {
     readonly applyForCompanyAdmin: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9335,7 +9335,7 @@ export interface operations {
     readonly listFavouriteScreens: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9362,7 +9362,7 @@ export interface operations {
     readonly setFavouriteScreens: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9394,7 +9394,7 @@ export interface operations {
     readonly login: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9404,9 +9404,9 @@ export interface operations {
                     /** @description Username or e-mail address */
                     readonly username: string;
                     readonly password: string;
-                    /** @description From the mail, where a login was answered LOGIN_CODE_NEEDED */
+                    /** @description Code from the e-mail; required after a login was refused with LOGIN_CODE_NEEDED */
                     readonly code?: string;
-                    /** @description What the list of sessions calls this login */
+                    /** @description Name of this login in the list of sessions */
                     readonly device?: string;
                 };
             };
@@ -9438,7 +9438,7 @@ export interface operations {
     readonly logout: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9467,7 +9467,7 @@ export interface operations {
     readonly getUserInfo: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9494,12 +9494,12 @@ export interface operations {
     readonly listNotices: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9514,7 +9514,7 @@ export interface operations {
                         readonly data: {
                             readonly items: readonly components["schemas"]["UserNotice"][];
                             readonly unread: number;
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
                         };
                     };
@@ -9531,7 +9531,7 @@ export interface operations {
     readonly readNotices: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9567,7 +9567,7 @@ export interface operations {
     readonly recordPageExport: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9575,7 +9575,7 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     readonly screen: string;
-                    /** @description operationId of the call that the rows came from; it only asks */
+                    /** @description operationId of the call that returned the rows; must be a call that only reads */
                     readonly list: string;
                     readonly rows: number;
                 };
@@ -9608,7 +9608,7 @@ export interface operations {
     readonly changePassword: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9646,7 +9646,7 @@ export interface operations {
     readonly resetPassword: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9683,7 +9683,7 @@ export interface operations {
     readonly requestPasswordReset: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9719,7 +9719,7 @@ export interface operations {
     readonly getProfile: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9746,7 +9746,7 @@ export interface operations {
     readonly changeProfile: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9799,7 +9799,7 @@ export interface operations {
     readonly registerBasic: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9818,7 +9818,7 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly username: string;
-                            /** @description The application for certification, where one was made */
+                            /** @description The application for certification, if one was made */
                             readonly approvalId: string | null;
                         };
                     };
@@ -9833,7 +9833,7 @@ export interface operations {
     readonly registerCertified: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9852,7 +9852,7 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly username: string;
-                            /** @description The application for certification, where one was made */
+                            /** @description The application for certification, if one was made */
                             readonly approvalId: string | null;
                         };
                     };
@@ -9867,7 +9867,7 @@ export interface operations {
     readonly sendVerificationCode: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9902,7 +9902,7 @@ export interface operations {
     readonly checkUsername: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -9933,11 +9933,11 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly text: string;
-                /** @description Of each kind */
+                /** @description Maximum number of results of each kind */
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -9951,12 +9951,12 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly numbers: {
-                                /** @description The whole number first, then beginnings, then parts; each newest first */
+                                /** @description Numbers equal to the text first, then those that begin with it, then those that contain it; each group newest first */
                                 readonly items: readonly components["schemas"]["FoundNumber"][];
                                 readonly total: components["schemas"]["BoundedCount"];
                             };
                             readonly shipments: {
-                                /** @description Under way; newest first */
+                                /** @description Shipments under way, newest first */
                                 readonly items: readonly components["schemas"]["FoundShipment"][];
                                 readonly total: components["schemas"]["BoundedCount"];
                             };
@@ -9975,7 +9975,7 @@ export interface operations {
     readonly getPortalSession: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10000,7 +10000,7 @@ export interface operations {
     readonly openPortalSession: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10010,9 +10010,9 @@ export interface operations {
                     /** @description Username or e-mail address */
                     readonly username: string;
                     readonly password: string;
-                    /** @description From the mail, where a login was answered LOGIN_CODE_NEEDED */
+                    /** @description Code from the e-mail; required after a login was refused with LOGIN_CODE_NEEDED */
                     readonly code?: string;
-                    /** @description What the list of sessions calls this login */
+                    /** @description Name of this login in the list of sessions */
                     readonly device?: string;
                 };
             };
@@ -10039,7 +10039,7 @@ export interface operations {
     readonly closePortalSession: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10068,7 +10068,7 @@ export interface operations {
     readonly listOwnSessions: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10100,7 +10100,7 @@ export interface operations {
                 readonly andThis?: "true" | "false";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10129,7 +10129,7 @@ export interface operations {
     readonly endOwnSession: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10164,15 +10164,15 @@ export interface operations {
             readonly query?: {
                 /** @description The whole username */
                 readonly owner?: string;
-                /** @description Bill, booking, container or vessel, the whole one */
+                /** @description Bill, booking, container or vessel: the whole number or code */
                 readonly number?: string;
                 readonly kind?: "LINK" | "CALENDAR";
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10186,9 +10186,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["SharedAddress"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -10205,7 +10205,7 @@ export interface operations {
     readonly revokeOwnSharedAddress: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10239,7 +10239,7 @@ export interface operations {
                 readonly screen?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10268,7 +10268,7 @@ export interface operations {
     readonly addSavedView: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10277,9 +10277,9 @@ export interface operations {
                 readonly "application/json": {
                     readonly screen: string;
                     readonly name: string;
-                    /** @description Query string of the screen’s address without the question mark; kept as it is */
+                    /** @description Query string of the screen’s address without the question mark; stored unchanged */
                     readonly query: string;
-                    /** @description Absent: behind the others */
+                    /** @description Absent: after the others */
                     readonly position?: number;
                 };
             };
@@ -10308,7 +10308,7 @@ export interface operations {
     readonly deleteSavedView: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10339,7 +10339,7 @@ export interface operations {
     readonly changeSavedView: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10349,10 +10349,10 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Of the view that was read */
+                    /** @description Version of the view that was read */
                     readonly version: number;
                     readonly name?: string;
-                    /** @description Query string of the screen’s address without the question mark; kept as it is */
+                    /** @description Query string of the screen’s address without the question mark; stored unchanged */
                     readonly query?: string;
                     readonly position?: number;
                 };
@@ -10383,7 +10383,7 @@ export interface operations {
     readonly cancelEirPrint: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10419,7 +10419,7 @@ export interface operations {
     readonly getEirPdf: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10445,7 +10445,7 @@ export interface operations {
     readonly getEirQrImage: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10471,19 +10471,19 @@ export interface operations {
             readonly query?: {
                 readonly status?: "New" | "Approved" | "Rejected" | "Canceled";
                 readonly bookingNumber?: string;
-                /** @description Of the company that has applied */
+                /** @description Party code of the company that has applied */
                 readonly partyCode?: string;
-                /** @description Applied for at this moment or later */
+                /** @description Applications made at this time or later */
                 readonly from?: string;
-                /** @description Applied for before this moment */
+                /** @description Applications made before this time */
                 readonly until?: string;
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
-                /** @description Rows of a page, 1 to 200 */
+                /** @description Rows per page, 1 to 200 */
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10498,7 +10498,7 @@ export interface operations {
                         readonly data: {
                             readonly requests: readonly components["schemas"]["EirStaffRequest"][];
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -10515,7 +10515,7 @@ export interface operations {
     readonly decideEirRequest: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10557,7 +10557,7 @@ export interface operations {
     readonly listReturnPoints: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10589,7 +10589,7 @@ export interface operations {
     readonly putReturnPoints: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10631,7 +10631,7 @@ export interface operations {
                 readonly number: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10673,12 +10673,12 @@ export interface operations {
                 readonly from?: string;
                 /** @description Created on this day or earlier, UTC; at most a year after from */
                 readonly to?: string;
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10692,9 +10692,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["ListedInstruction"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                             readonly can: {
                                 readonly create: boolean;
@@ -10714,7 +10714,7 @@ export interface operations {
     readonly createInstruction: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -10724,11 +10724,11 @@ export interface operations {
                     readonly bookings: readonly string[];
                     /**
                      * Format: uuid
-                     * @description An instruction whose content the draft begins with, but its numbers
+                     * @description Instruction whose content is copied to the draft, except its numbers
                      */
                     readonly copyOf?: string;
                     /**
-                     * @description True: a further instruction of the same booking is meant
+                     * @description True: an additional instruction for the same booking is intended
                      * @default false
                      */
                     readonly isSplit?: boolean;
@@ -10762,11 +10762,11 @@ export interface operations {
     readonly getInstruction: {
         readonly parameters: {
             readonly query?: {
-                /** @description An older one; absent = the draft, else the newest */
+                /** @description An older version; absent = the draft, otherwise the newest version */
                 readonly contentVersion?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10797,7 +10797,7 @@ export interface operations {
     readonly saveInstruction: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10807,7 +10807,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As the answer that was read gave it */
+                    /** @description Version in the answer that was read */
                     readonly version: number;
                     readonly content: components["schemas"]["ShippingInstructionContent"];
                 };
@@ -10841,7 +10841,7 @@ export interface operations {
                 readonly version: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10866,7 +10866,7 @@ export interface operations {
     readonly amendInstruction: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10876,7 +10876,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As the answer that was read gave it */
+                    /** @description Version in the answer that was read */
                     readonly version: number;
                 };
             };
@@ -10906,7 +10906,7 @@ export interface operations {
     readonly checkInstruction: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10947,7 +10947,7 @@ export interface operations {
     readonly decideInstruction: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -10957,7 +10957,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As the answer that was read gave it */
+                    /** @description Version in the answer that was read */
                     readonly version: number;
                     /** @enum {string} */
                     readonly decision: "ACCEPT" | "REJECT" | "HOLD" | "RELEASE" | "ORIGINALS_RETURNED";
@@ -11002,7 +11002,7 @@ export interface operations {
                 readonly to: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11037,7 +11037,7 @@ export interface operations {
     readonly approveDraftBill: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11047,7 +11047,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As the answer that was read gave it */
+                    /** @description Version in the answer that was read */
                     readonly version: number;
                     readonly billNumber: string;
                     readonly billVersion: number;
@@ -11079,12 +11079,12 @@ export interface operations {
     readonly printInstructionFace: {
         readonly parameters: {
             readonly query?: {
-                /** @description Absent = the draft, else the newest */
+                /** @description Absent = the draft, otherwise the newest version */
                 readonly contentVersion?: number;
                 readonly language?: "zh-CN" | "en-US" | "es-ES" | "fr";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11110,7 +11110,7 @@ export interface operations {
     readonly loadAfterAll: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11120,11 +11120,11 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As the answer that was read gave it */
+                    /** @description Version in the answer that was read */
                     readonly version: number;
                     /** @description Container numbers */
                     readonly containers: readonly string[];
-                    /** @description Null: the voyage they were meant for */
+                    /** @description Null: the originally planned voyage */
                     readonly voyage: {
                         readonly vesselName: string;
                         readonly voyage: string;
@@ -11157,12 +11157,12 @@ export interface operations {
     readonly printInstructionReceipt: {
         readonly parameters: {
             readonly query?: {
-                /** @description Absent = the draft, else the newest */
+                /** @description Absent = the draft, otherwise the newest version */
                 readonly contentVersion?: number;
                 readonly language?: "zh-CN" | "en-US" | "es-ES" | "fr";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11194,7 +11194,7 @@ export interface operations {
                 readonly version?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11237,7 +11237,7 @@ export interface operations {
     readonly exportInstructionRows: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11263,7 +11263,7 @@ export interface operations {
     readonly shutOutContainers: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11273,7 +11273,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As the answer that was read gave it */
+                    /** @description Version in the answer that was read */
                     readonly version: number;
                     /** @description Container numbers */
                     readonly containers: readonly string[];
@@ -11306,7 +11306,7 @@ export interface operations {
     readonly submitInstruction: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11316,7 +11316,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As the answer that was read gave it */
+                    /** @description Version in the answer that was read */
                     readonly version: number;
                 };
             };
@@ -11346,7 +11346,7 @@ export interface operations {
     readonly withdrawInstruction: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11356,7 +11356,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As the answer that was read gave it */
+                    /** @description Version in the answer that was read */
                     readonly version: number;
                 };
             };
@@ -11386,7 +11386,7 @@ export interface operations {
     readonly getInbox: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11417,7 +11417,7 @@ export interface operations {
     readonly sendMessages: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11442,7 +11442,7 @@ export interface operations {
                             readonly rejected: number;
                             readonly messages: readonly components["schemas"]["MessageReport"][];
                             readonly warnings: readonly components["schemas"]["ReadingWarning"][];
-                            /** @description What the lists of shipments do not show yet of what this partner has sent: bookings, bills and containers that are being worked out; 1000 = that many or more. After a small delivery 0, unless somebody writes about the same at that moment. Answers about one number are never older than its messages */
+                            /** @description Number of bookings, bills and containers from the messages of this partner that are still being processed, so that the lists of shipments do not show the new information yet; 1000 = that many or more. After a small delivery it is 0, unless another message about the same numbers is being stored at that moment. Answers about one number are always up to date with its messages */
                             readonly waiting: number;
                         };
                     };
@@ -11460,15 +11460,15 @@ export interface operations {
     readonly listNotEntitled: {
         readonly parameters: {
             readonly query?: {
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
-                /** @description Rows of a page, 1 to 200 */
+                /** @description Rows per page, 1 to 200 */
                 readonly limit?: number;
                 /** @description Only what this partner sent */
                 readonly partner?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11483,7 +11483,7 @@ export interface operations {
                         readonly data: {
                             readonly statements: readonly components["schemas"]["NotEntitledStatement"][];
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -11500,7 +11500,7 @@ export interface operations {
     readonly listBookPartners: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11514,9 +11514,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["BookPartner"][];
-                            /** @description Whom the configuration file names as the line; it wins */
+                            /** @description Codes that the configuration file names as the line; the file takes precedence */
                             readonly linesOfFile: readonly string[];
-                            /** @description At most 1000: what they send by key or inbox counts for nothing */
+                            /** @description At most 1000; what they send by key or inbox is not counted */
                             readonly unknownSenders: readonly string[];
                             readonly can: {
                                 readonly change: boolean;
@@ -11536,7 +11536,7 @@ export interface operations {
     readonly putBookPartner: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11547,11 +11547,11 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     readonly kinds: readonly ("LINE" | "TERMINAL" | "DEPOT" | "CARRIER" | "INLAND" | "CUSTOMS" | "CUSTOMER")[];
-                    /** @description CODECO, COARRI, 315, TNT, CS: only these count; null = all that a partner of his kinds may send */
+                    /** @description Message types that are counted, for example CODECO, COARRI, 315, TNT, CS; null = all types that a partner of these kinds may send */
                     readonly messageTypes: readonly string[] | null;
                     /** @description Port CNSHA, facility CNSHA/WGQ4, country CN or * for all */
                     readonly places: readonly string[];
-                    /** @description What he lays into the inbox’s root folder counts */
+                    /** @description Messages that the partner puts into the root folder of the inbox are counted */
                     readonly mayUseRoot: boolean;
                     /** @description changedAt of the entry that was read; null = there was none */
                     readonly readAt: string | null;
@@ -11582,7 +11582,7 @@ export interface operations {
     readonly removeBookPartner: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11615,13 +11615,13 @@ export interface operations {
     readonly listIntakePartners: {
         readonly parameters: {
             readonly query?: {
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
-                /** @description Rows of a page, 1 to 200 */
+                /** @description Rows per page, 1 to 200 */
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11651,15 +11651,15 @@ export interface operations {
     readonly listReferenceConflicts: {
         readonly parameters: {
             readonly query?: {
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
-                /** @description Rows of a page, 1 to 200 */
+                /** @description Rows per page, 1 to 200 */
                 readonly limit?: number;
                 /** @description Only what this partner sent */
                 readonly partner?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11674,7 +11674,7 @@ export interface operations {
                         readonly data: {
                             readonly conflicts: readonly components["schemas"]["ReferenceConflict"][];
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -11691,13 +11691,13 @@ export interface operations {
     readonly listRejects: {
         readonly parameters: {
             readonly query?: {
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
-                /** @description Rows of a page, 1 to 200 */
+                /** @description Rows per page, 1 to 200 */
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11712,9 +11712,9 @@ export interface operations {
                         readonly data: {
                             readonly rejects: readonly components["schemas"]["Reject"][];
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
-                            /** @description Messages, on whichever page, that failed three times alone and wait to be replayed; 1000 = that many or more */
+                            /** @description Number of messages on all pages that failed three times when processed alone and are waiting to be replayed; 1000 = that many or more */
                             readonly quarantined: number;
                         };
                     };
@@ -11731,7 +11731,7 @@ export interface operations {
     readonly replayMessages: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11769,13 +11769,13 @@ export interface operations {
             readonly query?: {
                 readonly subscriptionId?: string;
                 readonly state?: "WAITING" | "DELIVERED" | "DEAD";
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
-                /** @description Rows of a page, 1 to 200 */
+                /** @description Rows per page, 1 to 200 */
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11805,7 +11805,7 @@ export interface operations {
     readonly replayCallbacks: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11844,13 +11844,13 @@ export interface operations {
                 readonly partner?: string;
                 readonly subscriptionId?: string;
                 readonly state?: "WAITING" | "DELIVERED" | "DEAD";
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
-                /** @description Rows of a page, 1 to 200 */
+                /** @description Rows per page, 1 to 200 */
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11880,7 +11880,7 @@ export interface operations {
     readonly replayPartnersCallbacks: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11918,15 +11918,15 @@ export interface operations {
             readonly query?: {
                 /** @description At most six numbers, separated by commas */
                 readonly containers?: string;
-                /** @description This or authorizationNo must be given; both must hold */
+                /** @description This or authorizationNo must be given; if both are given, both must match */
                 readonly contractNo?: string;
                 readonly authorizationNo?: string;
-                /** @description rowKey of the last container of the page before */
+                /** @description rowKey of the last container on the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -11940,7 +11940,7 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["OneWayContainer"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
                             readonly can: {
                                 readonly import: boolean;
@@ -11960,7 +11960,7 @@ export interface operations {
     readonly readCalendarFeed: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -11987,11 +11987,11 @@ export interface operations {
             readonly query: {
                 /** @description A bill, booking or container number; up to ten, comma separated */
                 readonly number: string;
-                /** @description Absent: find out */
+                /** @description Absent: the server determines it */
                 readonly numberType?: "bl" | "bkg" | "cntr";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12006,19 +12006,19 @@ export interface operations {
                         readonly data: {
                             readonly content: readonly components["schemas"]["NumberCutOffs"][];
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12039,11 +12039,11 @@ export interface operations {
             readonly query: {
                 /** @description A bill, booking or container number; up to ten, comma separated */
                 readonly number: string;
-                /** @description Absent: find out */
+                /** @description Absent: the server determines it */
                 readonly numberType?: "bl" | "bkg" | "cntr";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12071,7 +12071,7 @@ export interface operations {
                 readonly days?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12084,19 +12084,19 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: readonly components["schemas"]["VoyageCutOffs"][];
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12123,7 +12123,7 @@ export interface operations {
                 readonly days?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12148,11 +12148,11 @@ export interface operations {
                 readonly bound: "BM" | "BN";
                 /** @description Bill of lading or booking number, in any spelling */
                 readonly docRef: string;
-                /** @description What the number is; absent: find out */
+                /** @description Type of the number; absent: the server determines it */
                 readonly docType?: "bl" | "bkg";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12171,23 +12171,23 @@ export interface operations {
                                 readonly total: number;
                                 /** @description Sums by currency of the rows that could be assessed */
                                 readonly totals: readonly components["schemas"]["MoneySum"][];
-                                /** @description Rows that could not be assessed and are in no sum */
+                                /** @description Number of rows that could not be assessed and are not included in any sum */
                                 readonly leftOut: number;
                             };
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12216,11 +12216,11 @@ export interface operations {
                 readonly chargeType: "DND" | "DEM" | "DET";
                 readonly previewDateFrom: string;
                 readonly previewDateTo: string;
-                /** @description What the number is; absent: find out */
+                /** @description Type of the number; absent: the server determines it */
                 readonly numberType?: "bl" | "bkg";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12238,19 +12238,19 @@ export interface operations {
                                 readonly rows: readonly components["schemas"]["FreeDaysRow"][];
                             };
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12271,11 +12271,11 @@ export interface operations {
     readonly searchPickUpNumber: {
         readonly parameters: {
             readonly query: {
-                /** @description Bill of lading, in any spelling */
+                /** @description Bill of lading number, in any spelling */
                 readonly blNumber: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12290,26 +12290,26 @@ export interface operations {
                         readonly data: {
                             readonly content: {
                                 readonly blNumber: string;
-                                /** @description Port of discharge or place of delivery lies in the US or Canada; false: there are no containers in the answer */
+                                /** @description The port of discharge or the place of delivery is in the US or Canada; false: the answer contains no containers */
                                 readonly isCollectedHere: boolean;
                                 readonly portOfDischarge: string | null;
                                 readonly placeOfDelivery: string | null;
                                 readonly containers: readonly components["schemas"]["PickUpContainer"][];
                             };
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12335,7 +12335,7 @@ export interface operations {
                 readonly text: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12348,19 +12348,19 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: readonly components["schemas"]["FoundFacility"][];
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12383,7 +12383,7 @@ export interface operations {
                 readonly text: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12412,7 +12412,7 @@ export interface operations {
                 readonly text: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12437,10 +12437,10 @@ export interface operations {
     readonly searchConnections: {
         readonly parameters: {
             readonly query: {
-                /** @description Qingdao,Qingdao,Shandong,China,CNTAO, or CNTAO, or Qingdao */
+                /** @description For example "Qingdao,Qingdao,Shandong,China,CNTAO", "CNTAO" or "Qingdao" */
                 readonly originCity: string;
                 readonly destinationCity: string;
-                /** @description D: from fromDate on by departure; A: until toDate by arrival */
+                /** @description D: departures from fromDate on; A: arrivals until toDate */
                 readonly estimateDate?: "D" | "A";
                 /** @description Local date at the origin; needed with D */
                 readonly fromDate?: string;
@@ -12448,14 +12448,14 @@ export interface operations {
                 readonly toDate?: string;
                 /** @description Weeks, 1 to 13 */
                 readonly dateLength?: number;
-                /** @description How the line takes over: B both, D door, Y CY */
+                /** @description Where the line takes over the cargo: B both, D door, Y CY */
                 readonly pickup?: "B" | "D" | "Y";
                 readonly delivery?: "B" | "D" | "Y";
-                /** @description At most so many */
+                /** @description Maximum number of transshipments */
                 readonly transshipments?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12469,26 +12469,26 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly content: components["schemas"]["ScheduleContent"];
-                            /** @description Calls at the two places that the search left out (DEPARTS_BEFORE_ARRIVAL), of a name that lies in two ports at once and is searched as two ships, or on one day with another call, no hour and no order stated, or beyond the 1,000 calls of a ship that are read; absent when there are none */
+                            /** @description Doubtful calls at the two places; absent when there are none. DEPARTS_BEFORE_ARRIVAL: the call departs before it arrives, and the search left it out. TWO_PLACES_AT_ONCE: the vessel would be in two ports at the same time and is searched as two vessels. ORDER_UNKNOWN: another call is on the same day, and neither an hour nor the order is stated. TOO_MANY_CALLS: the call is beyond the 1,000 calls of a vessel that are read */
                             readonly leftOut?: readonly {
                                 readonly callKey: string;
                                 /** @enum {string} */
                                 readonly reason: "DEPARTS_BEFORE_ARRIVAL" | "TWO_PLACES_AT_ONCE" | "ORDER_UNKNOWN" | "TOO_MANY_CALLS";
                             }[];
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12508,10 +12508,10 @@ export interface operations {
     readonly exportConnections: {
         readonly parameters: {
             readonly query: {
-                /** @description Qingdao,Qingdao,Shandong,China,CNTAO, or CNTAO, or Qingdao */
+                /** @description For example "Qingdao,Qingdao,Shandong,China,CNTAO", "CNTAO" or "Qingdao" */
                 readonly originCity: string;
                 readonly destinationCity: string;
-                /** @description D: from fromDate on by departure; A: until toDate by arrival */
+                /** @description D: departures from fromDate on; A: arrivals until toDate */
                 readonly estimateDate?: "D" | "A";
                 /** @description Local date at the origin; needed with D */
                 readonly fromDate?: string;
@@ -12519,14 +12519,14 @@ export interface operations {
                 readonly toDate?: string;
                 /** @description Weeks, 1 to 13 */
                 readonly dateLength?: number;
-                /** @description How the line takes over: B both, D door, Y CY */
+                /** @description Where the line takes over the cargo: B both, D door, Y CY */
                 readonly pickup?: "B" | "D" | "Y";
                 readonly delivery?: "B" | "D" | "Y";
-                /** @description At most so many */
+                /** @description Maximum number of transshipments */
                 readonly transshipments?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12546,15 +12546,15 @@ export interface operations {
     readonly searchByPort: {
         readonly parameters: {
             readonly query?: {
-                /** @description Local date at the port; default: its today */
+                /** @description Local date at the port; default: today at the port */
                 readonly fromDate?: string;
                 /** @description Weeks, 1 to 13 */
                 readonly dateLength?: number;
-                /** @description Calls of this service alone */
+                /** @description Only calls of this service */
                 readonly service?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -12579,19 +12579,19 @@ export interface operations {
                             /** @description There are more calls in the period */
                             readonly isCut: boolean;
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12613,7 +12613,7 @@ export interface operations {
                 readonly text: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -12644,7 +12644,7 @@ export interface operations {
                 readonly dateLength?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -12660,19 +12660,19 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: readonly components["schemas"]["VesselVoyage"][];
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12691,7 +12691,7 @@ export interface operations {
     readonly getPunctuality: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -12718,19 +12718,19 @@ export interface operations {
                             readonly until: string;
                             readonly toleranceHours: number;
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12755,7 +12755,7 @@ export interface operations {
                 readonly dateLength?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -12772,19 +12772,19 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: readonly components["schemas"]["VesselVoyage"][];
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12803,13 +12803,13 @@ export interface operations {
     readonly trackNumber: {
         readonly parameters: {
             readonly query?: {
-                /** @description What the number is; without it the server finds out */
+                /** @description Type of the number; without it the server determines the type */
                 readonly numberType?: "bl" | "bkg" | "cntr";
-                /** @description Of a bill or booking: place of the first container to show; containersPage.next of an answer */
+                /** @description For a bill or booking: position of the first container to show, from containersPage.next of an answer */
                 readonly containersFrom?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -12826,19 +12826,19 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["TrackingAnswer"];
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12857,11 +12857,11 @@ export interface operations {
     readonly listDateChanges: {
         readonly parameters: {
             readonly query?: {
-                /** @description Absent: find out */
+                /** @description Absent: the server determines it */
                 readonly numberType?: "bl" | "bkg";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -12882,19 +12882,19 @@ export interface operations {
                             /** @description True: only the newest 200 are listed */
                             readonly isMore: boolean;
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12916,7 +12916,7 @@ export interface operations {
                 readonly numberType?: "bl" | "bkg" | "cntr";
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -12933,22 +12933,22 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: {
-                            /** @description Null where fewer than two of its ports are known */
+                            /** @description Null if fewer than two of its ports are known */
                             readonly map: components["schemas"]["RouteMap"] | null;
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -12977,13 +12977,13 @@ export interface operations {
                 readonly from?: string;
                 /** @description UTC day, inclusive; default: three months ahead */
                 readonly until?: string;
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
-                /** @description Rows of a page, 1 to 200 */
+                /** @description Rows per page, 1 to 200 */
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -13000,19 +13000,19 @@ export interface operations {
                             readonly next: string | null;
                             readonly total: number;
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -13033,22 +13033,22 @@ export interface operations {
     readonly addMaintainedCall: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    /** @description Local time of the port, YYYY-MM-DD HH:mm */
                     readonly plannedArrival?: string;
-                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    /** @description Local time of the port, YYYY-MM-DD HH:mm */
                     readonly estimatedArrival?: string;
-                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    /** @description Local time of the port, YYYY-MM-DD HH:mm */
                     readonly plannedDeparture?: string;
-                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    /** @description Local time of the port, YYYY-MM-DD HH:mm */
                     readonly estimatedDeparture?: string;
-                    /** @description Absent: actual times are not being maintained; not all three may be null */
+                    /** @description Absent: the actual times are not changed; at least one of the three must not be null */
                     readonly actuals?: {
                         readonly pilotArrival: string | null;
                         readonly berthArrival: string | null;
@@ -13060,16 +13060,16 @@ export interface operations {
                     readonly cutOffs?: readonly {
                         /** @enum {string} */
                         readonly code: "DCO" | "VCO" | "FCO" | "LCO" | "PCO" | "ECP" | "EFC" | "RCO" | "DGC" | "OBC" | "TCO" | "STA" | "SPA" | "CUA" | "AFC";
-                        /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                        /** @description Local time of the port, YYYY-MM-DD HH:mm */
                         readonly time: string;
                     }[];
                     readonly reason?: string;
-                    /** @description The line's code, an IMO number; of one that neither names, her name */
+                    /** @description The line's code or an IMO number; the name of a vessel that has neither */
                     readonly vessel: string;
                     readonly voyage: string;
                     /** @description UN/LOCODE or name */
                     readonly port: string;
-                    /** @description Needed where no vessel is named yet (TBN) */
+                    /** @description Needed if no vessel is named yet (TBN) */
                     readonly service?: string;
                 };
             };
@@ -13083,19 +13083,19 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["MaintainedCall"];
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -13117,11 +13117,11 @@ export interface operations {
     readonly getMaintainedCall: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
-                /** @description 9000003/042W/CNSHA/1 */
+                /** @description For example 9000003/042W/CNSHA/1 */
                 readonly key: string;
             };
         };
@@ -13134,19 +13134,19 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["MaintainedCall"];
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -13168,26 +13168,26 @@ export interface operations {
     readonly changeMaintainedCall: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
-                /** @description 9000003/042W/CNSHA/1 */
+                /** @description For example 9000003/042W/CNSHA/1 */
                 readonly key: string;
             };
         };
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    /** @description Local time of the port, YYYY-MM-DD HH:mm */
                     readonly plannedArrival?: string;
-                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    /** @description Local time of the port, YYYY-MM-DD HH:mm */
                     readonly estimatedArrival?: string;
-                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    /** @description Local time of the port, YYYY-MM-DD HH:mm */
                     readonly plannedDeparture?: string;
-                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    /** @description Local time of the port, YYYY-MM-DD HH:mm */
                     readonly estimatedDeparture?: string;
-                    /** @description Absent: actual times are not being maintained; not all three may be null */
+                    /** @description Absent: the actual times are not changed; at least one of the three must not be null */
                     readonly actuals?: {
                         readonly pilotArrival: string | null;
                         readonly berthArrival: string | null;
@@ -13199,7 +13199,7 @@ export interface operations {
                     readonly cutOffs?: readonly {
                         /** @enum {string} */
                         readonly code: "DCO" | "VCO" | "FCO" | "LCO" | "PCO" | "ECP" | "EFC" | "RCO" | "DGC" | "OBC" | "TCO" | "STA" | "SPA" | "CUA" | "AFC";
-                        /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                        /** @description Local time of the port, YYYY-MM-DD HH:mm */
                         readonly time: string;
                     }[];
                     readonly reason?: string;
@@ -13220,19 +13220,19 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["MaintainedCall"];
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -13258,7 +13258,7 @@ export interface operations {
                 readonly key: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -13271,7 +13271,7 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: {
-                            /** @description Counted up to 1,001: more than 1,000 */
+                            /** @description Counted up to 1,001, which means more than 1,000 */
                             readonly total: number;
                             /** @description The first twenty by number */
                             readonly bookings: readonly string[];
@@ -13294,15 +13294,15 @@ export interface operations {
     readonly listScheduleLog: {
         readonly parameters: {
             readonly query?: {
-                /** @description Of this call alone */
+                /** @description Only changes of this call */
                 readonly key?: string;
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
-                /** @description Rows of a page, 1 to 200 */
+                /** @description Rows per page, 1 to 200 */
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -13318,19 +13318,19 @@ export interface operations {
                             readonly items: readonly components["schemas"]["ScheduleLogEntry"][];
                             readonly next: string | null;
                         };
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -13353,15 +13353,15 @@ export interface operations {
             readonly query?: {
                 /** @description The whole username */
                 readonly owner?: string;
-                /** @description Bill, booking, container or vessel, the whole one */
+                /** @description Bill, booking, container or vessel: the whole number or code */
                 readonly number?: string;
                 readonly kind?: "LINK" | "CALENDAR";
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -13375,9 +13375,9 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["SharedAddress"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            /** @description Number of items on all pages; 1001 = more than 1,000 */
                             readonly total: number;
                         };
                     };
@@ -13394,7 +13394,7 @@ export interface operations {
     readonly revokeSharedAddress: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -13425,13 +13425,13 @@ export interface operations {
     readonly listShares: {
         readonly parameters: {
             readonly query?: {
-                /** @description The next of the page before */
+                /** @description `next` of the previous page */
                 readonly after?: string;
-                /** @description Rows of a page, 1 to 200 */
+                /** @description Rows per page, 1 to 200 */
                 readonly limit?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -13461,7 +13461,7 @@ export interface operations {
     readonly createShare: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -13474,7 +13474,7 @@ export interface operations {
                     readonly number: string;
                     /** @description Days until the link expires, 1 to 365; default 30 */
                     readonly days?: number;
-                    /** @description Sections of a bill or booking that are shown; operations (action) only when named */
+                    /** @description Sections of a bill or booking that are shown; operations (action) are shown only when named */
                     readonly sections?: readonly ("actualShipment" | "containerStatus" | "basic" | "action")[];
                 };
             };
@@ -13495,7 +13495,7 @@ export interface operations {
                             readonly url: string;
                             /** Format: date-time */
                             readonly expiresAt: string;
-                            /** @description The address as a QR code: SVG path data in a square of so many modules */
+                            /** @description The address as a QR code: SVG path data in a square with `modules` modules on each side */
                             readonly qr: {
                                 readonly modules: number;
                                 readonly path: string;
@@ -13516,11 +13516,11 @@ export interface operations {
     readonly openShare: {
         readonly parameters: {
             readonly query?: {
-                /** @description Of a bill or booking: place of the first container to show; containersPage.next of an answer */
+                /** @description For a bill or booking: position of the first container to show, from containersPage.next of an answer */
                 readonly containersFrom?: number;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
@@ -13537,19 +13537,19 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["BillShare"] | components["schemas"]["BilledContainerShare"] | components["schemas"]["ContainerShare"] | components["schemas"]["ScheduleContent"] | components["schemas"]["VesselShare"] | components["schemas"]["NothingShared"];
-                        /** @description When the newest message behind the answer arrived */
+                        /** @description Arrival time of the newest message on which the answer is based */
                         readonly asOf: string | null;
-                        /** @description Message type of the newest message behind the answer */
+                        /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
-                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        /** @description Inland transports of a bill or booking. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
-                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        /** @description Containers of a bill or booking that are carried by another vessel. Absent when there are none */
                         readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
-                        /** @description Of containers, in their order; absent when no document names any of them */
+                        /** @description Voyages of the containers, in the order of the containers; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
@@ -13568,11 +13568,11 @@ export interface operations {
     readonly revokeShare: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
-                /** @description The share's id, or its key where the link is still known */
+                /** @description The share's id, or its key if the link is still known */
                 readonly key: string;
             };
         };
@@ -13600,11 +13600,11 @@ export interface operations {
     readonly extendShare: {
         readonly parameters: {
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
-                /** @description The share's id, or its key where the link is still known */
+                /** @description The share's id, or its key if the link is still known */
                 readonly key: string;
             };
         };
@@ -13640,7 +13640,7 @@ export interface operations {
     readonly listShipments: {
         readonly parameters: {
             readonly query?: {
-                /** @description Code by which the documents name the company. Staff must give it; a company of several codes may, to see one of them */
+                /** @description Code of the company in the documents. Staff must give it; a company with several codes may give it to see only one of them */
                 readonly party?: string;
                 /** @description Bookings or bills */
                 readonly documentType?: "BKG" | "TRD";
@@ -13648,17 +13648,17 @@ export interface operations {
                 readonly side?: "EXPORT" | "IMPORT";
                 readonly state?: "ACTIVE" | "COMPLETED" | "CANCELLED" | "ALL";
                 readonly cargoStage?: "TO_BE_SHIPPED" | "IN_TRANSIT" | "ARRIVED" | "PICKED_UP";
-                /** @description The newest status of a container of it */
+                /** @description Newest status of a container of the shipment */
                 readonly status?: components["schemas"]["StatusCode"];
                 /** @description UN/LOCODE of the first port */
                 readonly portOfLoading?: string;
                 /** @description UN/LOCODE of the last port */
                 readonly portOfDischarge?: string;
-                /** @description IMO number, or the whole name in any case: of a vessel of any leg */
+                /** @description Vessel of any leg: its IMO number, or its whole name in upper or lower case */
                 readonly vessel?: string;
-                /** @description Estimated arrival at the last port on this day or later, by the clock there */
+                /** @description Estimated arrival at the last port on this local day or later */
                 readonly etaFrom?: string;
-                /** @description Estimated arrival at the last port on this day or earlier, by the clock there */
+                /** @description Estimated arrival at the last port on this local day or earlier */
                 readonly etaTo?: string;
                 /** @description The next deadline is not later than this instant: RFC 3339 with an offset */
                 readonly deadlineBefore?: string;
@@ -13667,11 +13667,11 @@ export interface operations {
                 /** @description Number of the booking, bill or a container of it; the carrier’s prefix, blanks and case do not matter */
                 readonly q?: string;
                 readonly limit?: number;
-                /** @description `next` of the page before; the other parameters must be those of that page */
+                /** @description `next` of the previous page; the other parameters must be the same as for that page */
                 readonly cursor?: string;
             };
             readonly header?: {
-                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
                 readonly language?: components["parameters"]["Language"];
             };
         };
@@ -13685,13 +13685,13 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["ListedShipment"][];
-                            /** @description Mark of the next page; null on the last one */
+                            /** @description Cursor of the next page; null on the last page */
                             readonly next: string | null;
-                            /** @description How many documents there are by these criteria, at most 1,000 counted */
+                            /** @description Number of documents that match these criteria; at most 1,000 are counted */
                             readonly total: components["schemas"]["BoundedCount"];
-                            /** @description Of how many documents of the company something was stated that is not processed yet, whatever the criteria */
+                            /** @description Number of documents of the company about which something was stated that is not processed yet, regardless of the criteria */
                             readonly waiting: components["schemas"]["BoundedCount"];
-                            /** @description When the newest message arrived that is worked in, of all documents of the company; null = none */
+                            /** @description Arrival time of the newest message that has been processed, for all documents of the company; null = none */
                             readonly asOf: string | null;
                             readonly places?: components["schemas"]["Places"];
                         };

@@ -4,7 +4,7 @@ import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 
 const userParty = z
   .strictObject({
-    partyCde: z.string().describe('Code by which the line’s papers name the party'),
+    partyCde: z.string().describe('Code of the party in the line’s shipping documents'),
     partyName: z.string(),
   })
   .meta({ id: 'UserParty' })
@@ -19,7 +19,7 @@ export const userInfo = z
     username: z.string(),
     name: z.string(),
     innerUser: z.boolean().describe('Staff of the line'),
-    authUser: z.boolean().describe('Certified by the line, or its staff'),
+    authUser: z.boolean().describe('Certified by the line, or staff of the line'),
     userParties: z.array(userParty).describe('Every code of the user’s company; the company’s own code comes first'),
     regionCde: z.string().nullable().describe('ISO 3166 alpha-2'),
     eqpOfceCde: z.string().nullable().describe('Office of the user’s port, NGB for Ningbo'),
@@ -49,14 +49,16 @@ export const login = endpoint({
   path: '/v1/ebuser/login',
   audience: 'anyone',
   isGuessable: true,
-  summary: 'Log in: the token stands in this answer and is sent as Authorization: Bearer from then on',
+  summary: 'Log in: the answer contains the token, which later requests send as Authorization: Bearer',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({
     username: z.string().min(1).max(100).describe('Username or e-mail address'),
     password: z.string().min(1).max(200),
-    code: verificationCode.optional().describe('From the mail, where a login was answered LOGIN_CODE_NEEDED'),
-    device: z.string().max(100).optional().describe('What the list of sessions calls this login'),
+    code: verificationCode
+      .optional()
+      .describe('Code from the e-mail; required after a login was refused with LOGIN_CODE_NEEDED'),
+    device: z.string().max(100).optional().describe('Name of this login in the list of sessions'),
   }),
   output: z.strictObject({ token: z.string(), expiresAt: z.iso.datetime(), user: userInfo }),
   dated: false,
@@ -68,7 +70,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/v1/ebuser/logout',
   audience: 'user',
-  summary: 'End this session; its token is unknown from then on',
+  summary: 'End this session; its token becomes invalid',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: NO_BODY,

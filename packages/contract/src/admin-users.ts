@@ -55,10 +55,10 @@ export const userCriteria = {
     .min(1)
     .max(100)
     .optional()
-    .describe('Username, mail address, or beginnings of words of name and company'),
+    .describe('Username, e-mail address, or the beginnings of words in the name and the company'),
   username: z.string().trim().min(1).max(20).optional().describe('Beginning of the username'),
   email: z.string().trim().min(1).max(254).optional().describe('The whole address'),
-  company: z.string().trim().min(1).max(100).optional().describe('Beginnings of the words of name or company'),
+  company: z.string().trim().min(1).max(100).optional().describe('Beginnings of words in the name or the company'),
   country: countryCode.optional(),
   kind: userKind.optional(),
   adminRole: adminRole.optional(),
@@ -66,7 +66,7 @@ export const userCriteria = {
   region: z.string().max(20).optional(),
   territory: z.string().max(20).optional(),
   sapId: z.string().max(10).optional(),
-  sapGroup: z.string().max(35).optional().describe('Code of a group: users of all its SAP ids'),
+  sapGroup: z.string().max(35).optional().describe('Code of a SAP-ID group: finds the users with any of its SAP IDs'),
   truckId: z.string().max(35).optional(),
   vendorCode: z.string().max(35).optional().describe('TR or NT vendor code'),
   customerId: z.string().max(80).optional(),
@@ -79,12 +79,12 @@ export const searchUsers = endpoint({
   method: 'GET',
   path: '/v1/admin/users',
   summary:
-    'Search users by at least one criterion; by username, either way, paged by key; only those that the administrator answers for',
+    'Search users by at least one criterion, sorted by username in either direction, with cursor paging; only users for whom the administrator is responsible',
   params: NO_PARAMS,
   query: z.object({
     ...userCriteria,
     ...paging,
-    sort: sortedBy('username').describe('By username where none is given'),
+    sort: sortedBy('username').describe('Default: by username'),
   }),
   body: NO_BODY,
   output: z.strictObject({ items: z.array(listedUser), next, total }),
@@ -97,7 +97,7 @@ export const exportUsers = endpoint({
   name: 'exportUsers',
   method: 'GET',
   path: '/v1/admin/users.xlsx',
-  summary: 'All users that a search finds as a workbook, streamed; headings in the language asked for',
+  summary: 'All users that match the search, as a streamed workbook; headings in the requested language',
   params: NO_PARAMS,
   query: z.object({ ...userCriteria, lang: language.optional() }),
   body: NO_BODY,
@@ -109,10 +109,14 @@ export const exportUsers = endpoint({
 export const adminUser = z
   .strictObject({
     user: userDetail,
-    menu: z.array(z.enum(RESOURCES)).describe('What he may open now'),
-    grantable: z.array(z.enum(RESOURCES)).describe('What a custom menu of his may hold'),
+    menu: z.array(z.enum(RESOURCES)).describe('What the user may open now'),
+    grantable: z.array(z.enum(RESOURCES)).describe('What a custom menu of this user may contain'),
     freightRoles: z.array(z.string()),
-    companyHasAdmin: z.boolean().describe('Another user administers his company: a warning before he is made one'),
+    companyHasAdmin: z
+      .boolean()
+      .describe(
+        'Another user already administers this user’s company; a warning before this user becomes an administrator as well',
+      ),
     lastSync: z
       .strictObject({
         state: z.enum(['WAITING', 'DONE', 'FAILED']),
@@ -147,7 +151,7 @@ const identifiers = {
 }
 
 const attributes = {
-  customerId: freeText(80).optional().describe('Code by which the line’s papers name the company; must exist'),
+  customerId: freeText(80).optional().describe('Code of the company in the line’s shipping documents; must exist'),
   facilityCodes: z.array(plainCode).max(50).superRefine(refuseRepeated).optional(),
   officeCode: plainCode.optional(),
   approvalRegion: z.string().max(20).optional(),
@@ -162,7 +166,8 @@ export const addUser = endpoint({
   name: 'addUser',
   method: 'POST',
   path: '/v1/admin/users',
-  summary: 'Add a user: a mail asks him to set his password. One of SAP id, truck id, TR and NT vendor code is needed',
+  summary:
+    'Add a user, who is asked by e-mail to set a password. One of SAP ID, truck ID, TR vendor code and NT vendor code is required',
   params: NO_PARAMS,
   body: z.strictObject({
     username,
@@ -176,7 +181,7 @@ export const addUser = endpoint({
     workPhone: workPhone.optional(),
     ...optionalParticulars,
     language,
-    kind: userKind.describe('Other kinds than CERTIFIED are given by headquarters only'),
+    kind: userKind.describe('Only headquarters may assign a kind other than CERTIFIED'),
     ...identifiers,
     ...attributes,
     ...confirmation,
@@ -191,10 +196,12 @@ export const changeUser = endpoint({
   name: 'changeUser',
   method: 'PATCH',
   path: '/v1/admin/users/{userId}',
-  summary: 'Change a user; fields left out stay, null empties an optional one',
+  summary: 'Change a user; omitted fields keep their values, null clears an optional field',
   params: byId,
   body: z.strictObject({
-    lastEditAt: z.iso.datetime().describe('Of the state that was read: a change made meanwhile is a conflict'),
+    lastEditAt: z.iso
+      .datetime()
+      .describe('lastEditAt of the state that was read; a change made since then is a conflict'),
     ...z
       .strictObject({
         email: mailAddress,
@@ -244,7 +251,7 @@ export const unlockUsers = endpoint({
   name: 'unlockUsers',
   method: 'POST',
   path: '/v1/admin/users/unlock',
-  summary: 'Unlock the selected users, also those locked after wrong passwords; all or nothing',
+  summary: 'Unlock the selected users, including those locked after wrong passwords; all or nothing',
   params: NO_PARAMS,
   body: z.strictObject({ userIds: selectedUsers }),
   output: acted,
@@ -256,7 +263,7 @@ export const removeUsers = endpoint({
   name: 'removeUsers',
   method: 'POST',
   path: '/v1/admin/users/removal',
-  summary: 'Take the selected users out for good; the usernames stay taken; all or nothing',
+  summary: 'Remove the selected users permanently; their usernames stay reserved; all or nothing',
   params: NO_PARAMS,
   body: z.strictObject({ userIds: selectedUsers, reason }),
   output: acted,
@@ -268,7 +275,8 @@ export const resetPasswords = endpoint({
   name: 'resetPasswords',
   method: 'POST',
   path: '/v1/admin/users/password-reset',
-  summary: 'Mail the selected users a code to set a new password with; the old one and their sessions end at once',
+  summary:
+    'Send the selected users a code by e-mail to set a new password; the old password and their sessions end immediately',
   params: NO_PARAMS,
   body: z.strictObject({ userIds: selectedUsers }),
   output: acted,
@@ -280,7 +288,7 @@ export const setTestRights = endpoint({
   name: 'setTestRights',
   method: 'POST',
   path: '/v1/admin/users/test-rights',
-  summary: 'Give the selected users the right to test what is not released yet, or take it',
+  summary: 'Grant or revoke the right of the selected users to test features that are not released yet',
   params: NO_PARAMS,
   body: z.strictObject({ userIds: selectedUsers, hasTestRights: z.boolean() }),
   output: acted,
@@ -292,7 +300,7 @@ export const setUserRole = endpoint({
   name: 'setUserRole',
   method: 'POST',
   path: '/v1/admin/users/{userId}/role',
-  summary: 'Change a user’s kind and administrative role; his sessions end',
+  summary: 'Change a user’s kind and administrative role; the user’s sessions end',
   params: byId,
   body: z.strictObject({
     kind: userKind,
@@ -303,7 +311,7 @@ export const setUserRole = endpoint({
       .max(20)
       .nullable()
       .optional()
-      .describe('Needed for a company administrator who has none; given to no other role'),
+      .describe('Needed for a company administrator who has none; must not be given for any other role'),
   }),
   output: adminUser,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -314,7 +322,7 @@ export const setUserMenu = endpoint({
   name: 'setUserMenu',
   method: 'POST',
   path: '/v1/admin/users/{userId}/menu',
-  summary: 'Give a user the default menu of his kind and role, or a custom one',
+  summary: 'Give a user the default menu for the user’s kind and role, or a custom menu',
   params: byId,
   body: z.discriminatedUnion('menuType', [
     z.strictObject({ menuType: z.literal('DEFAULT') }),
@@ -330,7 +338,7 @@ export const setUserFreightRoles = endpoint({
   name: 'setUserFreightRoles',
   method: 'POST',
   path: '/v1/admin/users/{userId}/freight-roles',
-  summary: 'Which roles a user has in the freight-charge system',
+  summary: 'Set the roles of a user in the freight-charge system',
   params: byId,
   body: z.strictObject({ roleCodes: z.array(plainCode).max(50) }),
   output: adminUser,
@@ -342,7 +350,7 @@ export const setUserNotifications = endpoint({
   name: 'setUserNotifications',
   method: 'POST',
   path: '/v1/admin/users/{userId}/notifications',
-  summary: 'Which mails a user gets',
+  summary: 'Set which e-mails a user receives',
   params: byId,
   body: notificationSettings,
   output: adminUser,

@@ -38,8 +38,8 @@ const row = z
 const detail = z
   .strictObject({
     approval: row,
-    user: userDetail.describe('As he stands now'),
-    particulars: z.record(z.string(), z.string()).describe('What he stated when he applied'),
+    user: userDetail.describe('The current state of the user'),
+    particulars: z.record(z.string(), z.string()).describe('What the user stated in the application'),
     companyHasAdmin: z.boolean().describe('A warning: the company already has an administrator'),
     steps: z.array(
       z.strictObject({
@@ -65,7 +65,7 @@ export const listApprovals = endpoint({
   name: 'listApprovals',
   method: 'GET',
   path: '/v1/admin/approvals',
-  summary: 'Applications that the administrator answers for, oldest first; without a status the open ones',
+  summary: 'Applications for which the administrator is responsible, oldest first; without a status only the open ones',
   params: NO_PARAMS,
   query: z.object({
     type: z.enum(APPROVAL_TYPES).optional(),
@@ -75,7 +75,12 @@ export const listApprovals = endpoint({
     ...paging,
   }),
   body: NO_BODY,
-  output: z.strictObject({ items: z.array(row), next, total, open: z.int().describe('How many are open in all') }),
+  output: z.strictObject({
+    items: z.array(row),
+    next,
+    total,
+    open: z.int().describe('Number of all open applications'),
+  }),
   errors: [],
 })
 
@@ -96,7 +101,8 @@ export const resolveApprovalCompany = endpoint({
   name: 'resolveApprovalCompany',
   method: 'GET',
   path: '/v1/admin/approvals/{approvalId}/company',
-  summary: 'The company that passing an application with these codes would put the applicant into; nothing is written',
+  summary:
+    'The company to which the applicant would be assigned if the application were passed with these codes; nothing is written',
   params: byId,
   query: z.object({
     sapId: z.string().max(20).meta({ maxLength: 10 }).describe('Exactly 10 digits'),
@@ -112,17 +118,19 @@ export const passApproval = endpoint({
   name: 'passApproval',
   method: 'POST',
   path: '/v1/admin/approvals/{approvalId}/pass',
-  summary: 'Certify the user, or make him his company’s administrator; he is notified by mail and notice',
+  summary: 'Certify the user, or make the user the company’s administrator; the user is notified by e-mail and notice',
   params: byId,
   body: z.strictObject({
     version,
     sapId: z.string().max(20).meta({ maxLength: 10 }).optional().describe('Needed to certify: exactly 10 digits'),
-    customerId: freeText(80).optional().describe('Code by which the line’s papers name the company; must exist'),
-    territoryCode: z.string().max(20).optional().describe('Where the application names none'),
+    customerId: freeText(80).optional().describe('Code of the company in the line’s shipping documents; must exist'),
+    territoryCode: z.string().max(20).optional().describe('Territory, if the application names none'),
     ...confirmation,
     confirmedCustomerId: freeText(80)
       .optional()
-      .describe('The code of a company that would be made; needed where papers call its party otherwise than stated'),
+      .describe(
+        'Code of the company that would be created; needed if shipping documents name its party differently from the stated name',
+      ),
   }),
   output: detail,
   errors: ['NOT_FOUND', 'CONFLICT', 'COMPANY_NOT_CONFIRMED', 'HQ_ADMIN_ONLY'],
@@ -145,7 +153,7 @@ export const holdApproval = endpoint({
   name: 'holdApproval',
   method: 'POST',
   path: '/v1/admin/approvals/{approvalId}/hold',
-  summary: 'Put an application aside until something is cleared; the applicant is notified',
+  summary: 'Put an application on hold until an open question is resolved; the applicant is notified',
   params: byId,
   body: z.strictObject({ version, reason: z.string().max(1000).optional() }),
   output: detail,
@@ -157,7 +165,7 @@ export const reassignApproval = endpoint({
   name: 'reassignApproval',
   method: 'POST',
   path: '/v1/admin/approvals/{approvalId}/reassign',
-  summary: 'Give an application to another territory; over a region’s border only headquarters may',
+  summary: 'Reassign an application to another territory; only headquarters may reassign it to another region',
   params: byId,
   body: z.strictObject({ version, territoryCode: z.string().min(1).max(20) }),
   output: detail,

@@ -39,11 +39,11 @@ const criteria = {
     .min(1)
     .max(20)
     .optional()
-    .describe('Acts on this user, and decisions about his applications'),
+    .describe('Administrative actions on this user, and decisions about the user’s applications'),
   from: z.iso.datetime().optional().describe('Inclusive'),
   until: z.iso.datetime().optional().describe('Exclusive'),
 }
-const list = z.object({ ...criteria, ...paging, sort: sortedBy('at').describe('Newest first where none is given') })
+const list = z.object({ ...criteria, ...paging, sort: sortedBy('at').describe('Default: newest first') })
 const file = z.object({ ...criteria, lang: language.optional() })
 const page = z.strictObject({ items: z.array(entry), next, total })
 
@@ -63,7 +63,7 @@ export const listAudit = endpoint({
   name: 'listAudit',
   method: 'GET',
   path: '/v1/admin/audit',
-  summary: 'Administrative acts, newest first; a region’s administrator sees those about his region',
+  summary: 'Administrative actions, newest first; regional administrators see those about their region',
   query: list,
   output: page,
 })
@@ -72,7 +72,7 @@ export const exportAudit = endpoint({
   ...csv,
   name: 'exportAudit',
   path: '/v1/admin/audit.csv',
-  summary: 'The same as a file, streamed',
+  summary: 'Administrative actions as a CSV file, streamed',
   query: file,
 })
 export const listCompanyAudit = endpoint({
@@ -80,7 +80,7 @@ export const listCompanyAudit = endpoint({
   name: 'listCompanyAudit',
   method: 'GET',
   path: '/v1/company/audit',
-  summary: 'Administrative acts about one’s own company, newest first',
+  summary: 'Administrative actions about the user’s company, newest first',
   query: list,
   output: page,
 })
@@ -89,7 +89,7 @@ export const exportCompanyAudit = endpoint({
   ...csv,
   name: 'exportCompanyAudit',
   path: '/v1/company/audit.csv',
-  summary: 'The same as a file, streamed',
+  summary: 'Administrative actions about the user’s company as a CSV file, streamed',
   query: file,
 })
 
@@ -102,7 +102,7 @@ export const recordPageExport = endpoint({
   path: '/v1/ebuser/page-exports',
   audience: 'user',
   summary:
-    'Note in the trail that the rows of a page are taken as a file, before they are: refused to whom the list is refused',
+    'Record in the audit trail that the rows of a page are about to be exported as a file; refused to users who may not read the list',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({
@@ -110,7 +110,7 @@ export const recordPageExport = endpoint({
     list: z
       .string()
       .regex(/^[A-Za-z_]{1,60}$/)
-      .describe('operationId of the call that the rows came from; it only asks'),
+      .describe('operationId of the call that returned the rows; must be a call that only reads'),
     rows: z.int().min(0).max(MAX_ROWS),
   }),
   output: z.strictObject({ recorded: z.literal(true) }),
@@ -140,7 +140,8 @@ export const listOutbox = endpoint({
   path: '/v1/admin/outbox',
   audience: 'hq-admin',
   resource: 'OUTBOX',
-  summary: 'Mails, newest first: in development, where no mail server sends them. In production there is no such list',
+  summary:
+    'E-mails, newest first; only in development, where no mail server sends them. This list does not exist in production',
   params: NO_PARAMS,
   query: z.object({ to: z.string().trim().min(1).max(254).optional(), ...paging }),
   body: NO_BODY,

@@ -23,12 +23,12 @@ const lineTime = z.strictObject(TIME).meta({ id: 'LineTime' }).nullable()
 const found = z
   .strictObject({
     type: z.enum(NUMBER_TYPES),
-    number: z.string().describe('As numbers are compared'),
+    number: z.string().describe('In the form that is used to compare numbers'),
     document: z
       .strictObject({ type: z.enum(['bl', 'bkg']), number: z.string() })
-      .describe('The bill or booking that says so: of a container the newest one that lists it'),
+      .describe('The bill or booking on which this is based; for a container, the newest one that lists it'),
     cargoStage: z.enum(CARGO_STAGES),
-    status: statusCode.nullable().describe('The newest of its containers, of a container its own'),
+    status: statusCode.nullable().describe('The newest status of its containers; for a container, its own status'),
     statusAt: z
       .strictObject({ ...TIME, place: place.nullable() })
       .meta({ id: 'LineStatusTime' })
@@ -43,7 +43,7 @@ const found = z
     actualArrival: lineTime,
     vesselName: z.string().nullable(),
     voyage: z.string().nullable(),
-    asOf: z.iso.datetime().describe('When the newest message behind it arrived'),
+    asOf: z.iso.datetime().describe('Arrival time of the newest message on which it is based'),
   })
   .meta({ id: 'FoundInBulk' })
 
@@ -52,7 +52,7 @@ export const trackMany = endpoint({
   name: 'trackMany',
   isQuestion: true,
   path: '/v1/bulk/tracking',
-  summary: 'Where up to 500 bills, bookings and containers are, a line each in the order asked',
+  summary: 'Where up to 500 bills, bookings and containers are: one line for each, in the requested order',
   body: z.strictObject({ numbers: z.array(z.string().min(1).max(50)).min(1).max(MAX_NUMBERS) }),
   output: z.strictObject({
     items: z.array(
@@ -63,7 +63,7 @@ export const trackMany = endpoint({
             .enum(['NOT_FOUND', 'BEING_UPDATED', 'NO_NUMBER'])
             .nullable()
             .describe(
-              'Why there is no answer: nothing is known of it, what is known is not worked in yet (the tracking call answers at once), or it is no number at all',
+              'Why there is no answer. NOT_FOUND: nothing is known about the number. BEING_UPDATED: new information about it is still being processed (the tracking call answers immediately). NO_NUMBER: the text is not a number',
             ),
           found: found.nullable(),
         })
@@ -79,7 +79,7 @@ export const readNumbersSheet = endpoint({
   name: 'readNumbersSheet',
   path: '/v1/bulk/sheet',
   summary:
-    'The cells of the first sheet of a workbook (xlsx, at most 1 MB), as texts by row, to find numbers in; nothing is kept',
+    'Read the cells of the first sheet of a workbook (xlsx, at most 1 MB) as texts by row, to find numbers in them; nothing is stored',
   body: RAW_BODY,
   output: z.strictObject({ rows: z.array(z.array(z.string())).max(SHEET_LIMITS.rows) }),
   errors: ['BODY_TOO_LARGE'],

@@ -10,7 +10,7 @@ const FIELDS = {
   subscriptionId: z.guid(),
   eventId: z.guid(),
   state: STATE,
-  attempts: z.int().min(0).describe('Attempts since it was made or last replayed'),
+  attempts: z.int().min(0).describe('Attempts since the callback was created or last replayed'),
   nextAttemptAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   lastAttemptAt: z.iso.datetime().nullable(),
@@ -26,8 +26,8 @@ const callbackOfPartner = z.strictObject({ ...FIELDS, partner: z.string() }).met
 const QUERY = {
   subscriptionId: z.guid().optional(),
   state: STATE.optional(),
-  after: z.string().min(1).max(200).optional().describe('The next of the page before'),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of a page, 1 to 200'),
+  after: z.string().min(1).max(200).optional().describe('`next` of the previous page'),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows per page, 1 to 200'),
 } as const
 
 const REPLAY_BODY = z.strictObject({ callbackIds: z.array(z.guid()).min(1).max(100) })
@@ -44,7 +44,7 @@ export const listCallbacks = endpoint({
   method: 'GET',
   path: '/v1/notices/callbacks',
   audience: 'party',
-  summary: 'Callbacks of your subscriptions, newest first; state=DEAD are those that were given up',
+  summary: 'Callbacks of your subscriptions, newest first; state=DEAD selects those that were given up',
   params: NO_PARAMS,
   query: z.object(QUERY),
   body: NO_BODY,
@@ -58,7 +58,7 @@ export const replayCallbacks = endpoint({
   method: 'POST',
   path: '/v1/notices/callbacks/replays',
   audience: 'party',
-  summary: 'Have callbacks that were delivered or given up sent once more',
+  summary: 'Send callbacks again that were delivered or given up',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: REPLAY_BODY,
@@ -86,7 +86,7 @@ export const replayPartnersCallbacks = endpoint({
   method: 'POST',
   path: '/v1/notices/operator/callbacks/replays',
   audience: 'operator',
-  summary: 'Have callbacks of any partner sent once more',
+  summary: 'Send callbacks of any partner again',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: REPLAY_BODY,

@@ -28,7 +28,11 @@ const can = z
   .meta({ id: 'CompanyUserCan' })
 
 const companyUser = z
-  .strictObject({ user: userDetail, shared: sharedCounts.describe('What he has handed out'), can })
+  .strictObject({
+    user: userDetail,
+    shared: sharedCounts.describe('Share links and calendar addresses of the user'),
+    can,
+  })
   .meta({ id: 'CompanyUser' })
 
 const byId = z.object({ userId: z.uuid() })
@@ -40,7 +44,7 @@ export const listCompanyUsers = endpoint({
   name: 'listCompanyUsers',
   method: 'GET',
   path: '/v1/company/users',
-  summary: 'Users of one’s own company by username; INACTIVE are those who have not set a password yet',
+  summary: 'Users of the caller’s company, sorted by username; INACTIVE users have not set a password yet',
   params: NO_PARAMS,
   query: z.object({ status: userStatus.optional(), keyword: z.string().trim().max(100).optional(), ...paging }),
   body: NO_BODY,
@@ -53,7 +57,7 @@ export const getCompanyUser = endpoint({
   name: 'getCompanyUser',
   method: 'GET',
   path: '/v1/company/users/{userId}',
-  summary: 'One user of one’s own company',
+  summary: 'One user of the caller’s company',
   params: byId,
   body: NO_BODY,
   output: companyUser,
@@ -68,7 +72,7 @@ export const addCompanyUser = endpoint({
   name: 'addCompanyUser',
   method: 'POST',
   path: '/v1/company/users',
-  summary: 'Add a user to one’s own company: a mail asks him to set his password',
+  summary: 'Add a user to the caller’s company; an e-mail asks the user to set a password',
   params: NO_PARAMS,
   body: z.strictObject({
     username,
@@ -89,10 +93,12 @@ export const changeCompanyUser = endpoint({
   name: 'changeCompanyUser',
   method: 'PATCH',
   path: '/v1/company/users/{userId}',
-  summary: 'Change a user of one’s own company',
+  summary: 'Change a user of the caller’s company',
   params: byId,
   body: z.strictObject({
-    lastEditAt: z.iso.datetime().describe('Of the state that was read: a change made meanwhile is a conflict'),
+    lastEditAt: z.iso
+      .datetime()
+      .describe('lastEditAt of the state that was read; a change made since then is a conflict'),
     ...z.strictObject({ ...personFields, ...particulars }).partial().shape,
   }),
   output: companyUser,
@@ -104,7 +110,7 @@ export const lockCompanyUser = endpoint({
   name: 'lockCompanyUser',
   method: 'POST',
   path: '/v1/company/users/{userId}/lock',
-  summary: 'Lock a user of one’s own company; his sessions end',
+  summary: 'Lock a user of the caller’s company; the user’s sessions end',
   params: byId,
   body: z.strictObject({ reason }),
   output: companyUser,
@@ -116,7 +122,7 @@ export const unlockCompanyUser = endpoint({
   name: 'unlockCompanyUser',
   method: 'POST',
   path: '/v1/company/users/{userId}/unlock',
-  summary: 'Unlock a user of one’s own company',
+  summary: 'Unlock a user of the caller’s company',
   params: byId,
   body: NO_BODY,
   output: companyUser,
@@ -128,7 +134,7 @@ export const removeCompanyUser = endpoint({
   name: 'removeCompanyUser',
   method: 'DELETE',
   path: '/v1/company/users/{userId}',
-  summary: 'Take a user out for good; the username stays taken',
+  summary: 'Remove a user permanently; the username stays reserved',
   params: byId,
   body: NO_BODY,
   output: companyUser,
@@ -140,7 +146,7 @@ export const inviteCompanyUser = endpoint({
   name: 'inviteCompanyUser',
   method: 'POST',
   path: '/v1/company/users/{userId}/invitation',
-  summary: 'Mail the invitation again to a user who has not set a password yet',
+  summary: 'Send the invitation by e-mail again to a user who has not set a password yet',
   params: byId,
   body: NO_BODY,
   output: companyUser,

@@ -27,7 +27,7 @@ const contractLine = z
     freeTime: text,
     chargeReference: text,
     note: text,
-    since: z.iso.datetime().describe('When this version of the line was taken in'),
+    since: z.iso.datetime().describe('When this version of the line was imported'),
   })
   .meta({ id: 'ServiceContractLine' })
 
@@ -38,20 +38,20 @@ export const findContracts = endpoint({
   audience: 'authenticated',
   resource: 'SERVICE_CONTRACT',
   summary:
-    'Lines of a service contract for a way, a commodity and a day; an empty list for who is no party to it and no staff of the line',
+    'Lines of a service contract for a route, a commodity and a day; an empty list for callers who are neither a party to it nor staff of the line',
   params: NO_PARAMS,
   query: z.strictObject({
     contractNo: number.describe('Case, blanks and dashes do not matter'),
     originCountry: countryCode,
     destinationCountry: countryCode,
     commodity: z.string().trim().min(1).max(MAX_COMMODITY_LENGTH).describe('The whole name; case does not matter'),
-    effectiveOn: z.iso.date().describe('A day on which the lines hold'),
+    effectiveOn: z.iso.date().describe('A day on which the lines are valid'),
   }),
   body: NO_BODY,
   output: z.strictObject({
     items: z.array(contractLine).max(MAX_CONTRACT_LINES),
     next: next.describe('Always null'),
-    total: z.int().describe(`Of all lines that hold; of more than ${MAX_CONTRACT_LINES} the first are listed`),
+    total: z.int().describe(`Number of all valid lines; only the first ${MAX_CONTRACT_LINES} are listed`),
     can: z.strictObject({ import: z.boolean() }),
   }),
   dated: false,
@@ -64,7 +64,7 @@ export const MAX_ONE_WAY_CONTAINERS = 6
 const voyage = z.strictObject({ vesselName: text, voyageNo: text }).meta({ id: 'OneWayVoyage' }).nullable()
 const time = z
   .strictObject({
-    local: z.string().describe('Wall clock of the place, YYYY-MM-DD HH:mm, with seconds where they were stated'),
+    local: z.string().describe('Local time of the place, YYYY-MM-DD HH:mm, with seconds if they were stated'),
     zone: text,
     offset: text,
   })
@@ -85,10 +85,10 @@ const oneWayUnit = z
     dischargePort: text,
     offHireCity: text,
     offHireFacility: text,
-    cutOffOn: localDate.nullable().describe('By when the container has to be given back'),
+    cutOffOn: localDate.nullable().describe('Day by which the container must be returned'),
     expiresOn: localDate.nullable().describe('Last day of the authorization'),
     latestEvent: z.strictObject({ label: z.string(), location: text, at: time }).meta({ id: 'OneWayEvent' }).nullable(),
-    latestDocument: text.describe('The bill that lists the container, else its booking as the line confirmed it'),
+    latestDocument: text.describe('The bill that lists the container, otherwise its booking as confirmed by the line'),
   })
   .meta({ id: 'OneWayContainer' })
 
@@ -102,9 +102,9 @@ export const findOneWay = endpoint({
   params: NO_PARAMS,
   query: z.strictObject({
     containers: z.string().trim().min(1).max(120).optional().describe('At most six numbers, separated by commas'),
-    contractNo: number.optional().describe('This or authorizationNo must be given; both must hold'),
+    contractNo: number.optional().describe('This or authorizationNo must be given; if both are given, both must match'),
     authorizationNo: number.optional(),
-    after: z.string().max(80).optional().describe('rowKey of the last container of the page before'),
+    after: z.string().max(80).optional().describe('rowKey of the last container on the previous page'),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   body: NO_BODY,
@@ -122,7 +122,7 @@ export const importContractRows = endpoint({
   method: 'POST',
   path: '/v1/contracts/import',
   audience: 'operator',
-  summary: 'Take in a file of service contracts or one-way containers (xlsx or JSON): all of it or nothing',
+  summary: 'Import a file of service contracts or one-way containers (xlsx or JSON): all rows or none',
   params: NO_PARAMS,
   query: z.object({ kind: z.enum(KINDS), ...importQuery }),
   body: RAW_BODY,
@@ -137,7 +137,7 @@ const exported = (name: string, format: 'xlsx' | 'json') =>
     method: 'GET',
     path: `/v1/contracts/export.${format}`,
     audience: 'operator',
-    summary: `The contracts or one-way containers that stand, as a file that the import takes (${format})`,
+    summary: `The current contracts or one-way containers as a file that the import accepts (${format})`,
     params: NO_PARAMS,
     query: z.object({ kind: z.enum(KINDS) }),
     body: NO_BODY,

@@ -3,7 +3,7 @@
 import { CUT_OFF_CODES } from '@quayline/domain/intake/dcsa-codes'
 import { z } from 'zod'
 
-const dateTime = z.iso.datetime({ offset: true }).describe('Clock of the place, with its offset')
+const dateTime = z.iso.datetime({ offset: true }).describe('Local time of the place with its UTC offset')
 
 const cutOffTime = z
   .strictObject({ cutOffDateTimeCode: z.enum(CUT_OFF_CODES), cutOffDateTime: dateTime })

@@ -8,7 +8,7 @@ export const searchCustomsCde = endpoint({
   method: 'GET',
   path: '/v1/ebbase/public/customsGeneralInquiry/searchCustomsCde',
   audience: 'anyone',
-  summary: 'Customs area of a bill: CA, US, EU or JP; empty when none of them is on its way',
+  summary: 'Customs area of a bill: CA, US, EU or JP; empty when none of them is on its route',
   params: NO_PARAMS,
   query: z.object({ blNumber: z.string().min(1).max(200).describe('Bill or booking number') }),
   body: NO_BODY,
@@ -18,7 +18,7 @@ export const searchCustomsCde = endpoint({
 })
 
 const text = z.string().nullable()
-const localTime = text.meta({ description: 'Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks' })
+const localTime = text.meta({ description: 'Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks' })
 const location = text.meta({ description: 'Facility, city, subdivision and country as the carrier prints them' })
 
 /** Progress of customs clearance: a release never clears a hold (docs/requirements/customs.md 3). */
@@ -27,7 +27,7 @@ export const clearance = z
     state: z.enum(['RELEASED', 'ON_HOLD', 'HOLD_REMOVED', 'NOT_REPORTED']),
     holds: z.array(
       z.strictObject({
-        code: z.string().meta({ description: 'As the message had it: PA to PX of X12, 17 or 90 of IFTSTA' }),
+        code: z.string().meta({ description: 'Code from the message: PA to PX in X12, 17 or 90 in IFTSTA' }),
         at: localTime,
         location,
       }),
@@ -35,9 +35,9 @@ export const clearance = z
     removedHolds: z
       .number()
       .int()
-      .meta({ description: 'How many of the holds were removed; messages do not say which' }),
+      .meta({ description: 'Number of holds that were removed; the messages do not state which' }),
     releasedAt: localTime,
-    isReleased: z.boolean().meta({ description: 'A release was reported; beside a hold it releases nothing' }),
+    isReleased: z.boolean().meta({ description: 'A release was reported; it does not clear a hold' }),
   })
   .meta({ id: 'CustomsClearance' })
 
@@ -47,11 +47,11 @@ const filing = z
     filer: z.enum(['CARRIER', 'IMPORTER', 'FORWARDER']),
     rule: z.enum(['24H_BEFORE_LOADING', '24H_BEFORE_DEPARTURE', '24H_BEFORE_ARRIVAL']),
     deadline: localTime.meta({
-      description: 'Null: neither a cut-off nor the time before which it must be done is known',
+      description: 'Null: neither a cut-off nor the time before which the filing must be made is known',
     }),
     basis: z.enum(['PUBLISHED', 'RECKONED', 'EXPECTED']).nullable().meta({
       description:
-        "PUBLISHED: the line's cut-off for advance filings. RECKONED: from a departure or arrival that has happened; EXPECTED: from an expected one",
+        "PUBLISHED: the line's cut-off for advance filings. RECKONED: calculated from an actual departure or arrival. EXPECTED: calculated from an expected one",
     }),
     isOver: z.boolean(),
   })
@@ -63,7 +63,7 @@ export const searchCustomsFilings = endpoint({
   path: '/v1/ebbase/public/customsGeneralInquiry/searchCustomsFilings',
   audience: 'anyone',
   summary:
-    'Where a bill is declared in advance, what has to be filed until when, and to its parties how far customs have cleared it',
+    'Where a bill must be declared in advance, which filings are due and when, and, only for its parties, the progress of customs clearance',
   params: NO_PARAMS,
   query: z.object({
     blNumber: z.string().min(1).max(60).describe('Bill of lading or booking number, in any spelling'),
@@ -75,7 +75,9 @@ export const searchCustomsFilings = endpoint({
       area: z.enum(['CA', 'US', 'EU', 'JP', '']),
       /** Where the cargo first enters the customs area. */
       location,
-      isLandedThere: z.boolean().meta({ description: 'False: it is delivered there, and landed outside the area' }),
+      isLandedThere: z
+        .boolean()
+        .meta({ description: 'False: the cargo is delivered in the area but discharged outside it' }),
       vessel: text,
       voyage: text,
       portOfLoading: text,

@@ -8,14 +8,15 @@ import { byRule } from './field-rule.ts'
 
 const text = z.string().nullable()
 const localTime = text.meta({
-  description: 'Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks',
+  description: 'Local time of the port of loading, YYYY-MM-DD HH:mm; its time zone is in clocks',
 })
 
 const change = z
   .strictObject({ field: z.string(), was: text, now: text, at: z.iso.datetime(), reason: text, source: text })
   .meta({
     id: 'CutOffChange',
-    description: 'Was / now / when of one cut-off, newest first; source: type of the message that stated it',
+    description:
+      'A change of one cut-off: old value, new value and time, newest first; source: type of the message that stated it',
   })
 
 const numberCutOffs = z
@@ -35,7 +36,8 @@ const numberCutOffs = z
     etd: localTime,
     changes: z.array(change),
     cargo: z.enum(['LOADED', 'DELIVERED']).nullable().meta({
-      description: 'Every container was loaded, or at least delivered for loading; null = not so, or not reported',
+      description:
+        'LOADED: every container was loaded. DELIVERED: every container was at least delivered for loading. Null: neither, or not reported',
     }),
   })
   .meta({ id: 'NumberCutOffs' })
@@ -62,7 +64,7 @@ const voyageCutOffs = z
 
 const BY_NUMBER = z.object({
   number: z.string().min(1).max(200).describe('A bill, booking or container number; up to ten, comma separated'),
-  numberType: z.enum(NUMBER_TYPES).optional().describe('Absent: find out'),
+  numberType: z.enum(NUMBER_TYPES).optional().describe('Absent: the server determines it'),
 })
 
 /** The answer as a workbook, in the requested language. */
@@ -97,7 +99,7 @@ export const exportCutoffNumber = endpoint({
   ...WORKBOOK,
   name: 'exportCutoffNumber',
   path: '/v1/public/cutoffQuery/findCutoffNumber.xlsx',
-  summary: 'The cut-offs of the bookings as a workbook: a row a date, with its zone and with what became of it',
+  summary: 'The cut-offs of the bookings as a workbook: one row for each date, with its time zone and its last change',
   query: BY_NUMBER,
 })
 
@@ -111,20 +113,21 @@ export const listDateChanges = endpoint({
   audience: 'anyone',
   resource: 'TRACK',
   summary:
-    'What changed of the stated dates of a booking or bill: was, now, when and in what kind of message; newest first',
+    'Changes of the stated dates of a booking or bill: old value, new value, time and type of the message; newest first',
   params: z.object({ num: z.string().min(1).max(50).describe('A booking or bill number') }),
-  query: z.object({ numberType: z.enum(['bl', 'bkg']).optional().describe('Absent: find out') }),
+  query: z.object({ numberType: z.enum(['bl', 'bkg']).optional().describe('Absent: the server determines it') }),
   body: NO_BODY,
   output: z.strictObject({
     items: z.array(
       z
         .strictObject({
-          booking: text.meta({ description: 'Whose date it is; null where only the bill is known' }),
+          booking: text.meta({ description: 'The booking to which the date belongs; null if only the bill is known' }),
           field: z.enum(MATTERS),
           was: text.meta({
-            description: 'Wall clock of the port, its zone stands in clocks; null = taken back before',
+            description:
+              'Local time of the port; its time zone is in clocks. Null = the date had been withdrawn before',
           }),
-          now: text.meta({ description: 'Null = taken back' }),
+          now: text.meta({ description: 'Null = the date was withdrawn' }),
           at: z.iso.datetime(),
           source: text.meta({ description: 'Type of the message: IFTSAI, IFTMBC, STAFF' }),
           reason: text,
@@ -169,6 +172,7 @@ export const exportCutoffVsl = endpoint({
   ...WORKBOOK,
   name: 'exportCutoffVsl',
   path: '/v1/public/cutoffQuery/findCutoffVsl.xlsx',
-  summary: 'The cut-offs of the vessel’s calls as a workbook: a row a date, with its zone and with what became of it',
+  summary:
+    'The cut-offs of the vessel’s calls as a workbook: one row for each date, with its time zone and its last change',
   query: BY_VESSEL,
 })

@@ -7,7 +7,7 @@ const jsonValue: z.ZodType = z
   .lazy(() =>
     z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(jsonValue), z.record(z.string(), jsonValue)]),
   )
-  .meta({ id: 'DcsaValue', description: 'As the schemas of DCSA eBL 3.0.3 have it' })
+  .meta({ id: 'DcsaValue', description: 'As defined in the schemas of DCSA eBL 3.0.3' })
 
 /**
  * DCSA defines the schemas: members are checked when a message is read, so that each error is reported by JSON pointer.
@@ -57,7 +57,7 @@ export const getEblInstructions = endpoint({
   name: 'getEblInstructions',
   method: 'GET',
   path: ONE,
-  summary: 'Your shipping instructions with their statuses, or the update of them that was sent last',
+  summary: 'Your shipping instructions with their statuses, or their last update',
   params: documentReference,
   query: z.strictObject({
     updatedContent: z.enum(['true', 'false']).default('false').describe('true: the content of the last update'),
@@ -103,7 +103,7 @@ export const getEblTransportDocument = endpoint({
   name: 'getEblTransportDocument',
   method: 'GET',
   path: DOCUMENT,
-  summary: 'The draft or issued bill that came of your shipping instructions',
+  summary: 'The draft or issued bill that results from your shipping instructions',
   params: transportDocumentReference,
   query: NO_QUERY,
   body: NO_BODY,
@@ -130,7 +130,7 @@ export const getEblAmendment = endpoint({
   name: 'getEblAmendment',
   method: 'GET',
   path: AMENDMENT,
-  summary: 'The amendment of a bill that was asked for last',
+  summary: 'The last requested amendment of a bill',
   params: transportDocumentReference,
   query: NO_QUERY,
   body: NO_BODY,
@@ -151,7 +151,7 @@ export const amendEblTransportDocument = endpoint({
   name: 'amendEblTransportDocument',
   method: 'PUT',
   path: AMENDMENT,
-  summary: 'Ask for an amendment of a bill: an update of the instructions behind it (use case 17)',
+  summary: 'Request an amendment of a bill: an update of its shipping instructions (use case 17)',
   params: transportDocumentReference,
   query: NO_QUERY,
   body: transportDocument,
@@ -165,7 +165,7 @@ export const cancelEblAmendment = endpoint({
   name: 'cancelEblAmendment',
   method: 'DELETE',
   path: AMENDMENT,
-  summary: 'Take back an amendment that the line has not decided yet',
+  summary: 'Cancel an amendment on which the line has not decided yet',
   params: transportDocumentReference,
   query: NO_QUERY,
   body: NO_BODY,

@@ -21,7 +21,7 @@ const commaList = (codes: readonly string[]) =>
       context.addIssue({ code: 'invalid_value', values: [...codes], input: text })
     })
     .optional()
-    .describe(`Comma list of ${codes.join(', ')}; all of them, in any order, filter nothing`)
+    .describe(`Comma-separated list of ${codes.join(', ')}; a list of all of them, in any order, does not filter`)
 
 const SORT_FIELDS = ['eventCreatedDateTime', 'eventDateTime'] as const
 
@@ -55,7 +55,7 @@ const sort = z
     context.addIssue({ code: 'invalid_value', values, input: text })
   })
   .optional()
-  .describe('eventCreatedDateTime or eventDateTime, with :ASC (default) or :DESC, as a comma list')
+  .describe('eventCreatedDateTime or eventDateTime, with :ASC (default) or :DESC, as a comma-separated list')
 
 const dateTime = (operator: string) =>
   z
@@ -63,9 +63,9 @@ const dateTime = (operator: string) =>
     .max(50)
     .refine((text) => readDateTime(text) !== null, byRule('format'))
     .optional()
-    .describe(`Events ${operator} this instant of creation: RFC 3339 with an offset`)
+    .describe(`Events created ${operator} this instant: RFC 3339 with an offset`)
 
-const NEVER = 'Deprecated by DCSA; no event of ours carries it, so nothing matches'
+const NEVER = 'Deprecated by DCSA; none of our events has it, so nothing matches'
 
 const FILTERS = {
   eventType: commaList(EVENT_TYPES),
@@ -118,13 +118,19 @@ export const listEvents = endpoint({
   query: z
     .strictObject({
       ...FILTERS,
-      limit: z.coerce.number().int().min(1).max(1000).default(100).describe('Most events of a page, 1 to 1000'),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(1000)
+        .default(100)
+        .describe('Maximum number of events per page, 1 to 1000'),
       cursor: z
         .string()
         .min(1)
         .max(4000)
         .optional()
-        .describe('The Next-Page-Cursor of the page before; the other parameters may be repeated or left out'),
+        .describe('Next-Page-Cursor of the previous page; the other parameters may be repeated or omitted'),
       sort,
     })
     .refine(isConsistent, { ...byRule('contradiction'), path: ['eventType'] }),

@@ -9,13 +9,13 @@ const unLocode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
 const date = z.iso.date().refine((on) => on >= '1970-01-01' && on <= '2120-01-01', byRule('format'))
 
 const PAGE = {
-  limit: z.coerce.number().int().min(1).max(100).default(100).describe('Most objects of a page, 1 to 100'),
+  limit: z.coerce.number().int().min(1).max(100).default(100).describe('Maximum number of objects per page, 1 to 100'),
   cursor: z
     .string()
     .min(1)
     .max(1024)
     .optional()
-    .describe('The Next-Page-Cursor of the page before, together with all other parameters as they were'),
+    .describe('Next-Page-Cursor of the previous page; all other parameters must be unchanged'),
 }
 
 /** False when the end is before the start, because nothing could match. */
@@ -34,12 +34,18 @@ export const listPointToPointRoutes = endpoint({
     .strictObject({
       placeOfReceipt: unLocode.describe('UN/LOCODE'),
       placeOfDelivery: unLocode.describe('UN/LOCODE'),
-      departureStartDate: date.optional().describe('Local date of the first port, inclusive'),
+      departureStartDate: date.optional().describe('Local date at the first port, inclusive'),
       departureEndDate: date.optional(),
       arrivalStartDate: date.optional().describe('Local date at the last port, inclusive'),
       arrivalEndDate: date.optional(),
-      maxTranshipment: z.coerce.number().int().min(0).max(100).optional().describe('More than 3 are never proposed'),
-      receiptTypeAtOrigin: z.enum(RECEIPT_TYPES).default('CY').describe('CY, rail ramps included; SD; CFS'),
+      maxTranshipment: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(100)
+        .optional()
+        .describe('Routes with more than 3 are never proposed'),
+      receiptTypeAtOrigin: z.enum(RECEIPT_TYPES).default('CY').describe('CY (including rail ramps), SD or CFS'),
       deliveryTypeAtDestination: z.enum(RECEIPT_TYPES).default('CY'),
       cargoType: z.enum(['DRY', 'REEFER']).default('DRY'),
       ...PAGE,
@@ -64,7 +70,7 @@ export const listPortSchedules = endpoint({
   path: '/dcsa/cs/v1/port-schedules',
   audience: 'anyone',
   resource: 'SCHEDULES',
-  summary: 'Vessels at a port by terminal, for eight weeks from the date on (DCSA CS 1.0.3)',
+  summary: 'Vessels at a port by terminal, for eight weeks from the given date (DCSA CS 1.0.3)',
   params: NO_PARAMS,
   query: z.strictObject({ UNLocationCode: unLocode, date: date.describe('Local date of the port'), ...PAGE }),
   body: NO_BODY,
@@ -84,13 +90,13 @@ const VESSEL_FILTERS = {
     .string()
     .regex(/^SR\d{5}[A-Z]$/)
     .optional()
-    .describe('No service of ours has one: nothing matches'),
+    .describe('None of our services has one, so nothing matches'),
   carrierVoyageNumber: textUpTo(50).optional().describe('Import or export voyage'),
   universalVoyageReference: z
     .string()
     .regex(/^\d{2}[0-9A-Z]{2}[NEWSR]$/)
     .optional()
-    .describe('No voyage of ours has one: nothing matches'),
+    .describe('None of our voyages has one, so nothing matches'),
   UNLocationCode: unLocode.optional(),
   facilitySMDGCode: textUpTo(6).optional().describe('Together with UNLocationCode'),
   vesselOperatorCarrierCode: textUpTo(10).optional(),
@@ -104,12 +110,12 @@ export const listVesselSchedules = endpoint({
   audience: 'anyone',
   resource: 'SCHEDULES',
   summary:
-    'Voyages by service, vessel, voyage or port (DCSA CS 1.0.3); three months back to six ahead unless dates are given',
+    'Voyages by service, vessel, voyage or port (DCSA CS 1.0.3); without dates, from three months ago to six months ahead',
   params: NO_PARAMS,
   query: z
     .strictObject({
       ...VESSEL_FILTERS,
-      startDate: date.optional().describe('Local date at the port of a call; only beside a filter'),
+      startDate: date.optional().describe('Local date at the port of a call; only together with a filter'),
       endDate: date.optional(),
       responseScope: z.enum(['FULL_VOYAGE', 'MATCHED_CALLS']).default('FULL_VOYAGE'),
       ...PAGE,

@@ -17,7 +17,9 @@ const asked = z.object({
   endDate: z.iso
     .date()
     .optional()
-    .describe('Clocks still running end on this day, not before today at their ports; absent: today'),
+    .describe(
+      'Periods that are still running end on this day, which must not be before today at their ports; absent: today',
+    ),
 })
 
 const slab = z.strictObject({ fromDay: z.number().int(), toDay: z.number().int().nullable(), rate: z.string() })
@@ -33,7 +35,7 @@ const ledgerDay = z
     rate: text,
     amount: z.string(),
   })
-  .meta({ id: 'LedgerDay', description: 'One day of one clock' })
+  .meta({ id: 'LedgerDay', description: 'One day of one demurrage or detention period' })
 
 const periodEvent = z
   .strictObject({
@@ -84,7 +86,7 @@ export const getLedger = endpoint({
   path: '/v1/demurrage/ledger',
   audience: 'authenticated',
   resource: 'DEMURRAGE',
-  summary: 'Every day of every clock of a shipment: free, charged or left out, and why',
+  summary: 'Every day of every demurrage and detention period of a shipment: free, charged or excluded, and why',
   params: NO_PARAMS,
   query: asked,
   body: NO_BODY,
@@ -115,8 +117,18 @@ const file = (name: string, path: `/${string}`, produces: 'application/pdf' | 't
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   })
 
-export const getLedgerPdf = file('getLedgerPdf', '/v1/demurrage/ledger.pdf', 'application/pdf', 'The ledger to print')
-export const getLedgerCsv = file('getLedgerCsv', '/v1/demurrage/ledger.csv', 'text/csv', 'The ledger, a row a day')
+export const getLedgerPdf = file(
+  'getLedgerPdf',
+  '/v1/demurrage/ledger.pdf',
+  'application/pdf',
+  'The ledger as a PDF to print',
+)
+export const getLedgerCsv = file(
+  'getLedgerCsv',
+  '/v1/demurrage/ledger.csv',
+  'text/csv',
+  'The ledger as CSV, one row for each day',
+)
 export const getDisputePdf = file(
   'getDisputePdf',
   '/v1/demurrage/dispute-pack.pdf',
@@ -136,7 +148,7 @@ export const freeTimeAhead = endpoint({
   path: '/v1/demurrage/free-time-ahead',
   audience: 'user',
   summary:
-    'The free time of a shipment that ends first, and what the next day costs; estimated while the ship is at sea',
+    'The free time of a shipment that ends first, and the cost of the next day; estimated while the vessel is at sea',
   params: NO_PARAMS,
   query: z.object({
     docRef: z.string().min(1).max(60),
@@ -167,7 +179,8 @@ export const whatIf = endpoint({
   path: '/v1/demurrage/what-if',
   audience: 'authenticated',
   resource: 'DEMURRAGE',
-  summary: 'What the ticked rows cost for each day on which the running clocks could end, and where the cost steps up',
+  summary:
+    'Cost of the selected rows for each day on which the running periods could end, and the days after which the cost increases',
   params: NO_PARAMS,
   query: z.object({}),
   body: z.object({
@@ -180,7 +193,7 @@ export const whatIf = endpoint({
       .max(500)
       .default([])
       .describe('Container numbers or row ids; empty: all'),
-    from: z.iso.date().optional().describe('Not before today at the ports of the running clocks; absent: today'),
+    from: z.iso.date().optional().describe('Not before today at the ports of the running periods; absent: today'),
     days: z.number().int().min(1).max(120).default(30),
   }),
   output: z.strictObject({

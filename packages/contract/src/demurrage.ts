@@ -7,13 +7,16 @@ import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 
 const text = z.string().nullable()
-export const localDate = z.iso.date().meta({ description: 'Local date of the place whose clock runs, YYYY-MM-DD' })
+export const localDate = z.iso.date().meta({ description: 'Local date at the place where the period runs, YYYY-MM-DD' })
 const anyDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .pipe(z.iso.date())
 const number = z.string().min(1).max(60).describe('Bill of lading or booking number, in any spelling')
-const documentType = z.enum(DOCUMENT_NUMBER_TYPES).optional().describe('What the number is; absent: find out')
+const documentType = z
+  .enum(DOCUMENT_NUMBER_TYPES)
+  .optional()
+  .describe('Type of the number; absent: the server determines it')
 const bound = z.enum(BOUNDS).describe('BM import, BN export')
 const chargeType = z.enum(CHARGE_TYPES)
 const amount = z
@@ -23,7 +26,7 @@ const amount = z
 /** With the reason CHARGE_TYPE_NOT_HERE; empty otherwise. */
 const chargeTypesHere = z
   .array(chargeType)
-  .meta({ description: 'What this port charges where it does not charge the type asked for; empty otherwise' })
+  .meta({ description: 'The charge types of this port if it does not charge the requested type; otherwise empty' })
 
 export const moneySum = z.strictObject({ currency: z.string(), amount }).meta({ id: 'MoneySum' })
 
@@ -61,7 +64,7 @@ export const chargeRow = z
     isOpen: z.boolean(),
     nextDay: amount.nullable().meta({
       description:
-        'What the day after countedUntil adds while the period runs, 0 if it is free; null when it has ended or that is not known',
+        'Amount that the day after countedUntil adds while the period is running, 0 if that day is free; null if the period has ended or the amount is not known',
     }),
     /** True for the running row whose free time ends first. */
     isEarliest: z.boolean(),
@@ -77,7 +80,8 @@ export const searchDemurrage = endpoint({
   path: '/v1/public/demurrage/searchDemurrage',
   audience: 'authenticated',
   resource: 'DEMURRAGE',
-  summary: 'Demurrage and detention of a shipment so far, a row a container and charge type; for its parties and staff',
+  summary:
+    'Demurrage and detention of a shipment so far, one row for each container and charge type; for its parties and staff',
   params: NO_PARAMS,
   query: z.object({ chargeType: z.enum(['ALL', ...CHARGE_TYPES]), bound, docRef: number, docType: documentType }),
   body: NO_BODY,
@@ -86,7 +90,10 @@ export const searchDemurrage = endpoint({
       rows: z.array(chargeRow),
       total: z.number().int().meta({ description: 'Number of rows' }),
       totals: z.array(moneySum).meta({ description: 'Sums by currency of the rows that could be assessed' }),
-      leftOut: z.number().int().meta({ description: 'Rows that could not be assessed and are in no sum' }),
+      leftOut: z
+        .number()
+        .int()
+        .meta({ description: 'Number of rows that could not be assessed and are not included in any sum' }),
     }),
   }),
   dated: true,
@@ -119,7 +126,7 @@ export const budgetChargeSummary = endpoint({
   audience: 'authenticated',
   resource: 'DEMURRAGE',
   summary:
-    'What it costs if the clocks still running end on a day, from today at their ports on: the same engine; closed clocks ignore the day; an empty list when no clock has started',
+    'Cost if the periods that are still running end on a given day, not before today at their ports; calculated by the same rules as searchDemurrage. The day does not affect periods that have ended; an empty list when no period has started',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.object({
@@ -177,7 +184,8 @@ export const budgetFreeDays = endpoint({
   method: 'GET',
   path: '/v1/public/idds/budgetFreeDays',
   audience: 'user',
-  summary: 'Free days of each container of a shipment; flag false and no rows for who is not a party to it',
+  summary:
+    'Free days of each container of a shipment; flag is false and there are no rows if the caller is not a party to it',
   params: NO_PARAMS,
   query: z.object({
     docRef: number,
@@ -200,7 +208,7 @@ export const demurrageFree = endpoint({
   method: 'GET',
   path: '/v1/ebbase/demurrage/demurrageFree',
   audience: 'anyone',
-  summary: 'The clause that must be agreed to before demurrage is asked for; Chinese or English',
+  summary: 'The clause that users must accept before they query demurrage; in Chinese or English',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: NO_BODY,
@@ -214,7 +222,7 @@ export const freeDaysTip = endpoint({
   method: 'GET',
   path: '/v1/ebbase/idds/demurrageFree',
   audience: 'anyone',
-  summary: 'What must be read before free days are asked for; Chinese or English',
+  summary: 'The notice that users must read before they query free days; in Chinese or English',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: NO_BODY,

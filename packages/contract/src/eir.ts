@@ -12,18 +12,18 @@ export const eirInfo = z
     sizeType: z.string(),
     eirNO: z.string(),
     eirUuid: z.uuid(),
-    status: z.enum(['', 'Printed', 'RePrinted']).describe('Empty until it was sent'),
-    synchFlag: flag.describe('1 once the terminal has acknowledged'),
+    status: z.enum(['', 'Printed', 'RePrinted']).describe('Empty until the EIR has been sent'),
+    synchFlag: flag.describe('1 once the terminal has acknowledged it'),
     approvalFlag: flag.describe('0: the container is not approved for this company yet'),
     soc: z.enum(['Y', 'N']).describe("Shipper's own container"),
     pickUpFacility: z.string(),
     pickUpFcilEn: z.string(),
     returnFacility: z.string(),
     rtnFcilEn: z.string(),
-    packageUuid: z.uuid().describe('One for all EIRs of a release order'),
+    packageUuid: z.uuid().describe('The same for all EIRs of a release order'),
     can: z
       .strictObject({ send: z.boolean(), chooseReturnPoint: z.boolean() })
-      .describe('By a company; staff of the line send nothing'),
+      .describe('What a company may do; staff of the line cannot send EIRs'),
   })
   .meta({ id: 'EirInfo' })
 
@@ -32,8 +32,8 @@ export const returnOption = z
     eirUuid: z.uuid(),
     returnFcil: z.string(),
     returnFcilNme: z.string(),
-    avaibleQty: z.int().describe('Empties of the size type that the point still takes'),
-    distanceKm: z.number().nullable().describe('From the place of pick-up, as the crow flies; null when unknown'),
+    avaibleQty: z.int().describe('Number of empty containers of the size type that the return point can still accept'),
+    distanceKm: z.number().nullable().describe('Straight-line distance from the place of pick-up; null when unknown'),
     /**
      * Null: no detention period runs until the container is returned, its cost is unknown, or the caller is not a party
      * to its shipment.
@@ -59,7 +59,7 @@ export const eirParams = z
     vessel: z.string(),
     voyage: z.string(),
     carrier: z.string(),
-    ofcePrintTime: z.string().describe('Local time of the office, YYYY-MM-DD HH:mm; empty before the first sending'),
+    ofcePrintTime: z.string().describe('Local time of the office, YYYY-MM-DD HH:mm; empty before EIRs are first sent'),
   })
   .meta({ id: 'EirParams' })
 
@@ -97,7 +97,8 @@ export const queryECntrList = endpoint({
   path: '/v1/ebieir/containerImport/queryECntrList',
   audience: 'authenticated',
   resource: 'EIR',
-  summary: 'Import EIRs of a booking, the return points that may be chosen, and the parameters that a sending repeats',
+  summary:
+    'Import EIRs of a booking, the return points that may be chosen, and the parameters to repeat when EIRs are sent',
   params: NO_PARAMS,
   query: z.object({ bkgNum: bookingNumber, uid: z.string().min(1).max(64) }),
   body: NO_BODY,
@@ -120,7 +121,8 @@ export const searchEirInboundExternalRequest = endpoint({
   path: '/v1/ebieir/containerImport/searchEirInboundExternalRequest',
   audience: 'authenticated',
   resource: 'EIR',
-  summary: 'Applications for the EIRs of a booking, newest first. Of another company only that it has applied',
+  summary:
+    'Applications for the EIRs of a booking, newest first. For another company, only the fact that it has applied',
   params: NO_PARAMS,
   query: z.object({ bkgNum: bookingNumber }),
   body: NO_BODY,
@@ -160,7 +162,11 @@ export const cntrApplyPrintOther = endpoint({
 const sent = z.strictObject({
   content: z.strictObject({ printNo: z.string(), count: z.int(), isRepeat: z.boolean() }),
 })
-const idempotencyKey = z.string().min(8).max(100).describe('Made by the client: the same again sends nothing again')
+const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(100)
+  .describe('Created by the client; a repeated key does not send the EIRs again')
 
 export const eirPrint = endpoint({
   name: 'eirPrint',
@@ -225,7 +231,7 @@ export const generateQRCode = endpoint({
   path: '/v1/ebieir/paperlessImport/generateQRCode',
   audience: 'authenticated',
   resource: 'EIR',
-  summary: 'Address of the QR image of a print; it works for a few minutes',
+  summary: 'Address of the QR image of a print; valid for a few minutes',
   params: NO_PARAMS,
   query: z.object({ content: z.string().min(1).max(60).describe('The printNo') }),
   body: NO_BODY,
@@ -240,7 +246,7 @@ export const queryEirPrintHistory = endpoint({
   path: '/v1/ebieir/paperlessImport/queryEirPrintHistory',
   audience: 'authenticated',
   resource: 'EIR',
-  summary: "The company's own prints of a booking or bill, newest first; cancelled ones too",
+  summary: "Prints of a booking or bill by the user's company, newest first, including cancelled ones",
   params: NO_PARAMS,
   query: z.object({ blRefCde: bookingNumber.describe('Bill or booking number') }),
   body: NO_BODY,
@@ -251,7 +257,7 @@ export const queryEirPrintHistory = endpoint({
           printNo: z.string(),
           eirStatus: z.enum(['Sent', 'Canceled']),
           printTime: z.iso.datetime(),
-          can: z.strictObject({ cancel: z.boolean().describe("Take it back: the port's staff") }),
+          can: z.strictObject({ cancel: z.boolean().describe("Only the port's staff may cancel a print") }),
           eirPrintHistoryList: z.array(
             z.strictObject({
               cntrNum: z.string(),
@@ -275,7 +281,7 @@ export const getQrImage = endpoint({
   method: 'GET',
   path: '/v1/eir/qr/{token}',
   audience: 'share',
-  summary: 'The QR image that generateQRCode named',
+  summary: 'The QR image at the address that generateQRCode returned',
   params: z.object({ token: z.string().min(20).max(100) }),
   query: NO_QUERY,
   body: NO_BODY,

@@ -110,18 +110,18 @@ export const isEndpoint = (value: unknown): value is Endpoint =>
 export const asOf = z.iso
   .datetime()
   .nullable()
-  .meta({ description: 'When the newest message behind the answer arrived' })
+  .meta({ description: 'Arrival time of the newest message on which the answer is based' })
 
 /** Type of that message, for example `COARRI`. */
 export const asOfSource = z
   .string()
   .nullable()
-  .meta({ description: 'Message type of the newest message behind the answer' })
+  .meta({ description: 'Type of the newest message on which the answer is based' })
 
 const isAwaited = z
   .literal(true)
   .optional()
-  .meta({ description: 'An expected time: neither it nor anything later on the way has happened' })
+  .meta({ description: 'An expected time: neither this event nor any later event on the route has happened' })
 
 /** The time zone and offset of each local time, by JSON pointer into `data` (domain `Clocks`). */
 export const clocks = z
@@ -134,14 +134,16 @@ export const clocks = z
       verdict: z
         .object({
           punctuality: z.enum(['ON_TIME', 'LATE', 'EARLY']),
-          hours: z.number().int().meta({ description: 'Full hours by which the promise was missed; 0 when on time' }),
-          first: z.string().optional().meta({ description: 'That first ETA by the same clock, where it was missed' }),
+          hours: z.number().int().meta({ description: 'Full hours of difference from the first ETA; 0 when on time' }),
+          first: z.string().optional().meta({ description: 'The first ETA in the same time zone, if it was missed' }),
         })
         .optional()
-        .meta({ description: "Of a leg's arrival, else of its latest ETA: against the first ETA that was stated" }),
+        .meta({
+          description: "A leg's arrival, otherwise its latest ETA, compared with the first ETA that was stated",
+        }),
     }),
   )
-  .meta({ id: 'Clocks', description: 'Zone and offset of each local time, by JSON pointer into data' })
+  .meta({ id: 'Clocks', description: 'Time zone and UTC offset of each local time, by JSON pointer into data' })
 
 const placeName = z.object({ city: z.string(), country: z.string() })
 
@@ -157,25 +159,25 @@ export const places = z
   .meta({
     id: 'Places',
     description:
-      'UN/LOCODE and names in four languages of the known places, by their text in data without the facility: parts joined by a comma and a blank, empty and repeated ones left out',
+      'UN/LOCODE and names in four languages of the known places. The key is the text of the place in data without the facility: its parts joined by a comma and a blank, without empty and repeated parts',
   })
 
 /** Which of a shipment's containers the answer contains (domain `ContainersPage`). */
 export const containersPage = z
   .object({
-    total: z.number().int().meta({ description: 'Containers of the whole shipment' }),
-    from: z.number().int().meta({ description: 'Place of the first one shown, from 0' }),
+    total: z.number().int().meta({ description: 'Number of containers of the whole shipment' }),
+    from: z.number().int().meta({ description: 'Position of the first container shown, from 0' }),
     next: z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'Ask with containersFrom for the next ones; null = no more' }),
+      .meta({ description: 'Value of containersFrom that requests the next containers; null = no more' }),
   })
-  .meta({ id: 'ContainersPage', description: 'Absent when the answer holds every container' })
+  .meta({ id: 'ContainersPage', description: 'Absent when the answer contains all containers' })
 
 const inlandTime = z
   .object({
-    local: z.string().meta({ description: '2015-02-06 09:35 by the clock of the place, or a date alone' }),
+    local: z.string().meta({ description: 'Local time of the place, 2015-02-06 09:35, or only a date' }),
     isActual: z.boolean(),
     clock: z.object({ zone: z.string(), offset: z.string(), isAwaited }).nullable(),
   })
@@ -192,28 +194,36 @@ export const voyages = z
         document: z
           .object({ type: z.enum(DOCUMENT_NUMBER_TYPES), number: z.string() })
           .nullable()
-          .meta({ description: 'The bill, else the booking; null for who is no party to it' }),
+          .meta({ description: 'The bill, otherwise the booking; null if the caller is not a party to it' }),
       })
       .meta({ id: 'ContainerVoyage' })
       .nullable(),
   )
-  .meta({ description: 'Of containers, in their order; absent when no document names any of them' })
+  .meta({
+    description: 'Voyages of the containers, in the order of the containers; absent when no document names any of them',
+  })
 
 /** The next deadline of a bill or booking, or a charge that is already running (domain `ShownDeadline`). */
 export const deadline = z
   .object({
     kind: z.enum(DEADLINE_KINDS),
-    containers: z.number().int().meta({ description: 'How many containers it is of; 0 = of the whole document' }),
-    local: z.string().meta({ description: 'YYYY-MM-DD, a cut-off with HH:mm, by the clock of the place' }),
+    containers: z
+      .number()
+      .int()
+      .meta({ description: 'Number of containers to which it applies; 0 = it applies to the whole document' }),
+    local: z.string().meta({ description: 'Local time of the place: YYYY-MM-DD, for a cut-off with HH:mm' }),
     zone: z.string().nullable(),
     unLocode: z.string().nullable(),
-    daysLeft: z.number().int().meta({ description: 'Calendar days at the place; 0 = today, negative = over' }),
+    daysLeft: z.number().int().meta({ description: 'Calendar days at the place; 0 = today, negative = past' }),
     place: z.string().nullable(),
-    isEstimated: z.literal(true).optional().meta({ description: 'Counted from the day on which the ship is expected' }),
+    isEstimated: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Counted from the day on which the vessel is expected' }),
     nextDay: z
       .strictObject({ currency: z.string(), amount: z.string() })
       .optional()
-      .meta({ description: 'What the next day after it costs, of all its containers; only where it was asked for' }),
+      .meta({ description: 'Cost of the next day after it for all its containers; only if it was requested' }),
   })
   .meta({ id: 'ShownDeadline', description: 'For parties of the document and staff; absent when there is none' })
 
@@ -229,9 +239,12 @@ export const inlandLegs = z
         departure: inlandTime,
         arrival: inlandTime,
       })
-      .meta({ id: 'InlandLeg', description: 'Its times are those of the last container, once each has moved' }),
+      .meta({
+        id: 'InlandLeg',
+        description: 'Its times are those of the last container, once all containers have moved',
+      }),
   )
-  .meta({ description: 'Of a bill or booking: its carriages by land. Absent when none is known' })
+  .meta({ description: 'Inland transports of a bill or booking. Absent when none is known' })
 
 /** Containers carried by another vessel than the legs of their bill state (domain `RolledContainers`). */
 export const rolled = z
@@ -246,10 +259,12 @@ export const rolled = z
       })
       .meta({
         id: 'RolledContainers',
-        description: 'Rolled to another ship; expected arrival, null = not stated',
+        description: 'Containers rolled to another vessel; arrival is the expected one, null = not stated',
       }),
   )
-  .meta({ description: 'Of a bill or booking: containers that go by another ship. Absent when none does' })
+  .meta({
+    description: 'Containers of a bill or booking that are carried by another vessel. Absent when there are none',
+  })
 
 /** More facts exist for one number than are read for an answer (docs/operations.md, Limits). */
 export const isIncomplete = z

@@ -16,7 +16,7 @@ import {
 const codes = <Codes extends readonly [string, ...string[]]>(list: Codes) => z.array(z.enum(list)).max(50).optional()
 
 const DEPRECATED = 'Deprecated by DCSA'
-const NEVER = `${DEPRECATED}; no event of ours carries it, so nothing matches`
+const NEVER = `${DEPRECATED}; none of our events has it, so nothing matches`
 const text = (max: number) => z.string().min(1).max(max).optional()
 
 /** The three filter bodies of the YAML (shipment, transport, equipment). Filters are joined by AND, the values of a list by OR. */
@@ -112,8 +112,8 @@ export const listEventSubscriptions = endpoint({
   summary: 'Your subscriptions, oldest first; the header Next-Page-Cursor leads to the next page',
   params: NO_PARAMS,
   query: z.object({
-    limit: z.coerce.number().int().min(1).default(100).describe('Most subscriptions of a page'),
-    cursor: z.string().min(1).max(200).optional().describe('The Next-Page-Cursor of the page before'),
+    limit: z.coerce.number().int().min(1).default(100).describe('Maximum number of subscriptions per page'),
+    cursor: z.string().min(1).max(200).optional().describe('Next-Page-Cursor of the previous page'),
     sort: z.enum(['subscriptionID', 'subscriptionID:ASC', 'subscriptionID:DESC']).optional(),
   }),
   body: NO_BODY,
@@ -127,7 +127,7 @@ export const createEventSubscription = endpoint({
   method: 'POST',
   path: PATH,
   audience: 'party',
-  summary: 'Have events sent to you as they become visible, signed with your secret',
+  summary: 'Subscribe to events: they are sent to you as they become visible, signed with your secret',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({ callbackUrl, secret, ...FILTERS }).refine(canMatch, CONTRADICTION),
@@ -142,7 +142,7 @@ export const getEventSubscription = endpoint({
   method: 'GET',
   path: `${PATH}/{subscriptionID}`,
   audience: 'party',
-  summary: 'One subscription of your own',
+  summary: 'One of your subscriptions',
   params: NAMED,
   query: NO_QUERY,
   body: NO_BODY,
@@ -156,7 +156,7 @@ export const changeEventSubscription = endpoint({
   method: 'PUT',
   path: `${PATH}/{subscriptionID}`,
   audience: 'party',
-  summary: 'Replace address and filters of a subscription; a filter that is left out no longer filters',
+  summary: 'Replace the address and the filters of a subscription; an omitted filter is removed',
   params: NAMED,
   query: NO_QUERY,
   body: z
@@ -172,7 +172,7 @@ export const deleteEventSubscription = endpoint({
   method: 'DELETE',
   path: `${PATH}/{subscriptionID}`,
   audience: 'party',
-  summary: 'Stop a subscription; its callbacks that still wait are not sent',
+  summary: 'Delete a subscription; its callbacks that are still waiting are not sent',
   params: NAMED,
   query: NO_QUERY,
   body: NO_BODY,
@@ -187,7 +187,7 @@ export const changeCallbackSecret = endpoint({
   method: 'PUT',
   path: `${PATH}/{subscriptionID}/secret`,
   audience: 'party',
-  summary: 'Sign with another secret from the next attempt on',
+  summary: 'Replace the secret that signs callbacks, from the next attempt on',
   params: NAMED,
   query: NO_QUERY,
   body: z.strictObject({ secret }),

@@ -24,7 +24,7 @@ export const getReadiness = endpoint({
   ...bare,
   name: 'getReadiness',
   path: '/readyz',
-  summary: 'The database answers: requests may come',
+  summary: 'The database answers: the server is ready for requests',
   output: z.strictObject({ status: z.literal('ready') }),
   errors: [],
 })

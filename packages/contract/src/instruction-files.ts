@@ -11,8 +11,8 @@ const difference = z
   .strictObject({
     group: z.enum(DIFF_GROUPS),
     part: z.string().describe('What kind of part: bill, party, container, houseBill …'),
-    subject: text.describe('Container or House B/L number, role of the party, place of the cargo'),
-    field: text.describe('Null: the part as a whole is new or gone'),
+    subject: text.describe('Container or House B/L number, role of the party, position of the cargo item'),
+    field: text.describe('Null: the whole part was added or removed'),
     was: text,
     now: text,
   })
@@ -28,7 +28,7 @@ export const diffInstruction = endpoint({
   method: 'GET',
   path: '/v1/instructions/{id}/diff',
   ...own,
-  summary: 'What differs between two versions, or between a version and the booking, the draft or the issued bill',
+  summary: 'Differences between two versions, or between a version and the booking, the draft or the issued bill',
   params: byId,
   query: z.object({ from: DIFF_SIDES, to: DIFF_SIDES }),
   body: NO_BODY,
@@ -45,7 +45,12 @@ const pdf = (name: string, path: `/${string}`, summary: string) =>
     summary,
     params: byId,
     query: z.object({
-      contentVersion: z.coerce.number().int().min(1).optional().describe('Absent = the draft, else the newest'),
+      contentVersion: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe('Absent = the draft, otherwise the newest version'),
       language: z.enum(['zh-CN', 'en-US', 'es-ES', 'fr']).optional(),
     }),
     body: NO_BODY,
@@ -57,12 +62,12 @@ const pdf = (name: string, path: `/${string}`, summary: string) =>
 export const printInstructionFace = pdf(
   'printInstructionFace',
   '/v1/instructions/{id}/face.pdf',
-  'The face of the bill as the instruction asks for it, marked as a draft',
+  'The face of the bill as requested in the instruction, marked as a draft',
 )
 export const printInstructionReceipt = pdf(
   'printInstructionReceipt',
   '/v1/instructions/{id}/receipt.pdf',
-  'The receipt of what was submitted',
+  'The receipt for the submitted instruction',
 )
 
 export const readInstructionRows = endpoint({
@@ -84,7 +89,7 @@ export const readInstructionRows = endpoint({
       .array(
         z
           .strictObject({
-            row: z.int().describe('Of the sheet, from 1'),
+            row: z.int().describe('Row of the sheet, from 1'),
             column: text,
             rule: z.string(),
             value: text,
@@ -104,7 +109,7 @@ export const exportInstructionRows = endpoint({
   method: 'GET',
   path: '/v1/instructions/{id}/rows.xlsx',
   ...own,
-  summary: 'The container grid as a workbook that can be read back',
+  summary: 'The container grid as a workbook that can be imported again',
   params: byId,
   query: NO_QUERY,
   body: NO_BODY,
@@ -118,7 +123,7 @@ export const listFilingDeadlines = endpoint({
   method: 'GET',
   path: '/v1/filings/deadlines',
   ...own,
-  summary: 'Which advance filings a booking or bill of the caller needs, and until when',
+  summary: 'Advance filings that a booking or bill of the caller needs, and their deadlines',
   params: NO_PARAMS,
   query: z.object({ number: z.string().trim().min(1).max(40) }),
   body: NO_BODY,

@@ -21,27 +21,27 @@ const time = listedTime
 export const filingDuty = z
   .strictObject({
     regime: z.enum(FILING_REGIMES),
-    country: text.describe('ISO 3166 of the authority'),
+    country: text.describe('ISO 3166 code of the authority'),
     port: text.describe('UN/LOCODE of the call for which it is due'),
-    legalDeadline: time.describe('Null: cannot be assessed, for the call or its clock is not known'),
-    cutOff: time.describe('By when the line wants it'),
-    cutOffAt: z.iso.datetime().nullable().describe('The earlier of the two as an instant: what a countdown counts to'),
+    legalDeadline: time.describe('Null: cannot be assessed, because the call or its time zone is not known'),
+    cutOff: time.describe('Time by which the line requires it'),
+    cutOffAt: z.iso.datetime().nullable().describe('The earlier of the two as an instant, for a countdown'),
     basis: z
       .enum(['PUBLISHED', 'ACTUAL', 'EXPECTED', 'UNKNOWN'])
-      .describe('Of the cut-off: the line published it, or it is counted from what happened or is expected'),
+      .describe('Basis of the cut-off: published by the line, or calculated from an actual or an expected event'),
     isOnward: z.boolean().describe('The cargo stays on board there (FROB)'),
-    isShortSea: z.boolean().describe('A later deadline of short sea holds'),
-    performedBy: z.enum(['SELF', 'CARRIER']).nullable().describe('As the instruction states; null = not stated'),
-    source: z.string().describe('Where the hours come from'),
+    isShortSea: z.boolean().describe('A later deadline for short sea traffic applies'),
+    performedBy: z.enum(['SELF', 'CARRIER']).nullable().describe('As stated in the instruction; null = not stated'),
+    source: z.string().describe('Source of the number of hours, for example 19 CFR 4.7(b)(2)'),
   })
   .meta({ id: 'FilingDuty' })
 
 export const fault = z
   .strictObject({
     severity: z.enum(['ERROR', 'WARN']),
-    path: z.array(z.union([z.string(), z.int()])).describe('Into the content'),
+    path: z.array(z.union([z.string(), z.int()])).describe('Path into the content'),
     rule: z.string(),
-    message: z.string().describe('What is wrong and how to put it right'),
+    message: z.string().describe('What is wrong and how to correct it'),
   })
   .meta({ id: 'InstructionFault' })
 
@@ -64,12 +64,12 @@ const can = z
 
 const head = {
   id: z.uuid(),
-  reference: z.string().describe('Our number of the instruction, also in DCSA messages'),
+  reference: z.string().describe('Our number for the instruction, also used in DCSA messages'),
   bookingNumbers: z.array(z.string()),
   billNumber: text,
   status: z.enum(INSTRUCTION_STATUSES),
-  held: z.enum(HELD_REASONS).nullable().describe('Why it waits for the line'),
-  isFinal: z.boolean().describe('Withdrawn or declined for good: nothing can be done with it any more'),
+  held: z.enum(HELD_REASONS).nullable().describe('Why the instruction is waiting for the line'),
+  isFinal: z.boolean().describe('Withdrawn or finally declined: no further action is possible'),
   isTest: z.boolean(),
   channel: z.enum(['PORTAL', 'EDI', 'DCSA']),
   documentType: z.enum(['BOL', 'SWB']),
@@ -83,7 +83,11 @@ const head = {
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime().nullable(),
-  version: z.int().describe('Of the row: an act sends it, and is refused when somebody was faster'),
+  version: z
+    .int()
+    .describe(
+      'Version of the instruction; an action sends it and is refused if the instruction was changed in the meantime',
+    ),
   contentVersion: z.int().describe('The newest version that was submitted; 0 = none yet'),
   can,
 } as const
@@ -105,10 +109,10 @@ const step = z
     by: z.string(),
     side: z.enum(['EXPORT', 'LINE', 'SYSTEM']),
     at: z.iso.datetime(),
-    status: z.enum(INSTRUCTION_STATUSES).describe('After it'),
+    status: z.enum(INSTRUCTION_STATUSES).describe('Status after the step'),
     reason: text,
     contentVersion: z.int(),
-    containers: z.array(z.string()).describe('Of a shut-out or lading request'),
+    containers: z.array(z.string()).describe('Containers of a shut-out or lading request'),
     messageId: text.describe('The message that stated it'),
   })
   .meta({ id: 'InstructionStep' })
@@ -135,13 +139,15 @@ const bookingFacts = z
     equipment: z
       .array(z.strictObject({ sizeType: text, count: z.int().nullable() }).meta({ id: 'BookedEquipment' }))
       .nullable()
-      .describe('Null: the booking does not say'),
+      .describe('Null: not stated in the booking'),
     vesselName: text,
     voyage: text,
     portOfLoading: place.nullable(),
     portOfDischarge: place.nullable(),
     siCutOff: listedTime,
-    otherInstructions: z.array(z.string()).describe('References of other instructions of this booking: a split'),
+    otherInstructions: z
+      .array(z.string())
+      .describe('References of other instructions for this booking, if it is split'),
   })
   .meta({ id: 'InstructionBooking' })
 
@@ -149,7 +155,7 @@ export const instruction = z
   .strictObject({
     ...head,
     content: instructionContent,
-    hasDraft: z.boolean().describe('The content is a draft that was not submitted yet'),
+    hasDraft: z.boolean().describe('The content is a draft that has not been submitted yet'),
     faults: z.array(fault).max(2000),
     filings: z.array(filingDuty),
     bookings: z.array(bookingFacts),
@@ -157,7 +163,7 @@ export const instruction = z
     steps: z.array(step),
     unplaced: z
       .array(z.string())
-      .describe('Segments of the message without a place in the content; only staff see them'),
+      .describe('Segments of the message that have no field in the content; visible to staff only'),
   })
   .meta({ id: 'Instruction' })
 
@@ -165,7 +171,7 @@ export const instruction = z
 export const own = { audience: 'authenticated', resource: 'INSTRUCTIONS', dated: false } as const
 export const desk = { audience: 'operator', resource: 'DOCUMENT_DESK', isOpenToKeys: true, dated: false } as const
 export const byId = z.object({ id: z.uuid() })
-export const version = z.int().min(1).describe('As the answer that was read gave it')
+export const version = z.int().min(1).describe('Version in the answer that was read')
 export const acted = { params: byId, query: NO_QUERY, output: instruction, errors: ['NOT_FOUND', 'CONFLICT'] } as const
 export const containers = z
   .array(z.string().trim().min(4).max(20))
@@ -190,6 +196,6 @@ export const CRITERIA = {
   createdBy: trimmedText(60),
   from: z.iso.date().optional().describe('Created on this day or later, UTC'),
   to: z.iso.date().optional().describe('Created on this day or earlier, UTC; at most a year after from'),
-  after: z.string().min(1).max(300).optional().describe('The next of the page before'),
+  after: z.string().min(1).max(300).optional().describe('`next` of the previous page'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 } as const

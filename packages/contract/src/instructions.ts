@@ -24,7 +24,8 @@ export const listInstructions = endpoint({
   method: 'GET',
   path: '/v1/instructions',
   ...own,
-  summary: 'Shipping instructions of the caller\u2019s company and of bookings that it shipped, last changed first',
+  summary:
+    'Shipping instructions of the caller\u2019s company and of bookings of which it is the shipper, last changed first',
   params: NO_PARAMS,
   query: z.strictObject(CRITERIA),
   body: NO_BODY,
@@ -43,13 +44,13 @@ export const createInstruction = endpoint({
   path: '/v1/instructions',
   ...own,
   status: 201,
-  summary: 'Begin a draft for bookings, empty or as a copy',
+  summary: 'Create a draft for bookings, empty or as a copy',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({
     bookings: z.array(z.string().trim().min(1).max(40)).min(1).max(INSTRUCTION_LIMITS.bookings),
-    copyOf: z.uuid().optional().describe('An instruction whose content the draft begins with, but its numbers'),
-    isSplit: z.boolean().default(false).describe('True: a further instruction of the same booking is meant'),
+    copyOf: z.uuid().optional().describe('Instruction whose content is copied to the draft, except its numbers'),
+    isSplit: z.boolean().default(false).describe('True: an additional instruction for the same booking is intended'),
     isTest: z.boolean().default(false),
   }),
   output: instruction,
@@ -61,7 +62,7 @@ export const getInstruction = endpoint({
   method: 'GET',
   path: '/v1/instructions/{id}',
   ...own,
-  summary: 'One instruction: content, faults, filings, bills and what was done',
+  summary: 'One instruction: content, faults, filings, bills and steps',
   params: byId,
   query: z.object({
     contentVersion: z.coerce
@@ -69,7 +70,7 @@ export const getInstruction = endpoint({
       .int()
       .min(1)
       .optional()
-      .describe('An older one; absent = the draft, else the newest'),
+      .describe('An older version; absent = the draft, otherwise the newest version'),
   }),
   body: NO_BODY,
   output: instruction,
@@ -82,7 +83,7 @@ export const saveInstruction = endpoint({
   path: '/v1/instructions/{id}',
   ...own,
   ...acted,
-  summary: 'Overwrite the draft; what is wrong with it is reported, and it is saved all the same',
+  summary: 'Overwrite the draft; its faults are reported, and it is saved nevertheless',
   body: z.strictObject({ version, content: instructionContent }),
 })
 
@@ -91,7 +92,7 @@ export const discardInstruction = endpoint({
   method: 'DELETE',
   path: '/v1/instructions/{id}',
   ...own,
-  summary: 'Throw away a draft that was never submitted',
+  summary: 'Discard a draft that was never submitted',
   params: byId,
   query: z.object({ version: z.coerce.number().int().min(1) }),
   body: NO_BODY,
@@ -106,7 +107,7 @@ export const checkInstruction = endpoint({
   path: '/v1/instructions/{id}/check',
   ...own,
   isQuestion: true,
-  summary: 'What is wrong with a content, and which filings are due; nothing is saved',
+  summary: 'Check a content: its faults and the filings that are due; nothing is saved',
   params: byId,
   query: NO_QUERY,
   body: z.strictObject({ content: instructionContent }),
@@ -120,7 +121,7 @@ export const submitInstruction = endpoint({
   path: '/v1/instructions/{id}/submit',
   ...own,
   ...acted,
-  summary: 'Hand the draft, or the draft of an amendment, to the line',
+  summary: 'Submit the draft, or the draft of an amendment, to the line',
   body: z.strictObject({ version }),
 })
 
@@ -130,7 +131,8 @@ export const withdrawInstruction = endpoint({
   path: '/v1/instructions/{id}/withdraw',
   ...own,
   ...acted,
-  summary: 'Take back what the line has not decided about; of an amendment the status before comes back',
+  summary:
+    'Withdraw an instruction or amendment on which the line has not decided yet; withdrawing an amendment restores the previous status',
   body: z.strictObject({ version }),
 })
 
@@ -140,7 +142,7 @@ export const amendInstruction = endpoint({
   path: '/v1/instructions/{id}/amendment',
   ...own,
   ...acted,
-  summary: 'Begin the draft of an amendment from what the line has',
+  summary: 'Create the draft of an amendment from the version that the line has',
   body: z.strictObject({ version }),
 })
 
@@ -150,7 +152,7 @@ export const shutOutContainers = endpoint({
   path: '/v1/instructions/{id}/shut-out',
   ...own,
   ...acted,
-  summary: 'Ask that containers be left behind',
+  summary: 'Request that containers be shut out, that is, not loaded',
   body: z.strictObject({ version, containers, reason }),
 })
 
@@ -160,14 +162,14 @@ export const loadAfterAll = endpoint({
   path: '/v1/instructions/{id}/lading',
   ...own,
   ...acted,
-  summary: 'Ask that containers which were shut out be loaded after all',
+  summary: 'Request that containers that were shut out be loaded after all',
   body: z.strictObject({
     version,
     containers,
     voyage: z
       .strictObject({ vesselName: z.string().trim().min(1).max(50), voyage: z.string().trim().min(1).max(20) })
       .nullable()
-      .describe('Null: the voyage they were meant for'),
+      .describe('Null: the originally planned voyage'),
   }),
 })
 
@@ -177,7 +179,7 @@ export const approveDraftBill = endpoint({
   path: '/v1/instructions/{id}/draft-approval',
   ...own,
   ...acted,
-  summary: 'Approve the draft of the bill as it stands',
+  summary: 'Approve the current draft of the bill',
   body: z.strictObject({ version, billNumber: z.string().min(1).max(40), billVersion: z.int().min(1) }),
 })
 
@@ -187,7 +189,7 @@ export const decideInstruction = endpoint({
   path: '/v1/instructions/{id}/decision',
   ...desk,
   ...acted,
-  summary: 'The line accepts, rejects, holds or releases what was submitted',
+  summary: 'Accept, reject, hold or release a submitted instruction on behalf of the line',
   body: z.strictObject({
     version,
     decision: z.enum(['ACCEPT', 'REJECT', 'HOLD', 'RELEASE', 'ORIGINALS_RETURNED']),
@@ -201,7 +203,8 @@ export const listDeskInstructions = endpoint({
   method: 'GET',
   path: '/v1/desk/instructions',
   ...desk,
-  summary: 'What waits for the line\u2019s decision, the first cut-off first; with `all` whatever was submitted',
+  summary:
+    'Instructions that are waiting for the line\u2019s decision, earliest cut-off first; with `all`, all that were submitted',
   params: NO_PARAMS,
   query: z.strictObject({ ...CRITERIA, all: z.enum(['true', 'false']).default('false') }),
   body: NO_BODY,

@@ -6,7 +6,7 @@ import { total } from './user-fields.ts'
 
 const warning = z.strictObject({ segment: z.int(), code: z.string(), text: z.string() }).meta({
   id: 'ReadingWarning',
-  description: 'A deviation that was kept and reported; segment -1 is the file as a whole',
+  description: 'A deviation that was tolerated and reported; segment -1 means the whole file',
 })
 
 const messageReport = z
@@ -43,15 +43,15 @@ export const sendMessages = endpoint({
       .min(0)
       .max(1000)
       .describe(
-        'What the lists of shipments do not show yet of what this partner has sent: bookings, bills and containers that are being worked out; 1000 = that many or more. After a small delivery 0, unless somebody writes about the same at that moment. Answers about one number are never older than its messages',
+        'Number of bookings, bills and containers from the messages of this partner that are still being processed, so that the lists of shipments do not show the new information yet; 1000 = that many or more. After a small delivery it is 0, unless another message about the same numbers is being stored at that moment. Answers about one number are always up to date with its messages',
       ),
   }),
   dated: false,
   errors: ['BODY_TOO_LARGE'],
 })
 
-const PAGE_MARK = z.string().min(1).max(200).optional().describe('The next of the page before')
-const PAGE_LIMIT = z.coerce.number().int().min(1).max(200).default(50).describe('Rows of a page, 1 to 200')
+const PAGE_MARK = z.string().min(1).max(200).optional().describe('`next` of the previous page')
+const PAGE_LIMIT = z.coerce.number().int().min(1).max(200).default(50).describe('Rows per page, 1 to 200')
 
 export const listRejects = endpoint({
   name: 'listRejects',
@@ -86,7 +86,7 @@ export const listRejects = endpoint({
       .min(0)
       .max(1000)
       .describe(
-        'Messages, on whichever page, that failed three times alone and wait to be replayed; 1000 = that many or more',
+        'Number of messages on all pages that failed three times when processed alone and are waiting to be replayed; 1000 = that many or more',
       ),
   }),
   dated: false,
@@ -100,7 +100,7 @@ export const replayMessages = endpoint({
   method: 'POST',
   path: '/v1/intake/replays',
   audience: 'operator',
-  summary: 'Read messages again with the mappers of today',
+  summary: 'Read messages again with the current mappers',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({

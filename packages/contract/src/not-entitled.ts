@@ -7,8 +7,8 @@ import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 import { total } from './user-fields.ts'
 
 const pageQuery = {
-  after: z.string().min(1).max(200).optional().describe('The next of the page before'),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of a page, 1 to 200'),
+  after: z.string().min(1).max(200).optional().describe('`next` of the previous page'),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows per page, 1 to 200'),
   partner: z.string().trim().min(1).max(70).optional().describe('Only what this partner sent'),
 }
 
@@ -32,7 +32,7 @@ export const listNotEntitled = endpoint({
   method: 'GET',
   path: '/v1/intake/not-entitled',
   audience: 'operator',
-  summary: 'Statements that count for nothing because their senders may not make them, newest first',
+  summary: 'Statements that are not counted because their senders are not entitled to make them, newest first',
   params: NO_PARAMS,
   query: z.object(pageQuery),
   body: NO_BODY,
@@ -54,7 +54,7 @@ export const listReferenceConflicts = endpoint({
   method: 'GET',
   path: '/v1/intake/reference-conflicts',
   audience: 'operator',
-  summary: "Events whose booking or bill does not count because the line's documents say otherwise, newest first",
+  summary: "Events whose booking or bill is not counted because it contradicts the line's documents, newest first",
   params: NO_PARAMS,
   query: z.object(pageQuery),
   body: NO_BODY,

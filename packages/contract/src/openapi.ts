@@ -60,7 +60,8 @@ const dcsaError = z
 const LANGUAGE_PARAMETER: JsonObject = {
   name: 'language',
   in: 'header',
-  description: 'en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts.',
+  description:
+    'en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies.',
   schema: { type: 'string' },
 }
 
@@ -89,7 +90,7 @@ export function openApi(endpoints: readonly Endpoint[]): JsonObject {
       title: 'Quayline API',
       version: '1',
       description:
-        'Every answer is { code, message, data }, but for the calls under /dcsa, which have the forms of DCSA. Code 0 is success; 911 (with HTTP 200) says that the token has expired: log in again.',
+        'Every answer is { code, message, data }, except for the calls under /dcsa, which use the formats of DCSA. Code 0 means success; 911 (with HTTP 200) means that the token has expired: log in again.',
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries(

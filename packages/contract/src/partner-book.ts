@@ -20,7 +20,9 @@ const entry = {
     .max(PARTNER_LIMITS.messageTypes)
     .superRefine(refuseRepeated)
     .nullable()
-    .describe('CODECO, COARRI, 315, TNT, CS: only these count; null = all that a partner of his kinds may send'),
+    .describe(
+      'Message types that are counted, for example CODECO, COARRI, 315, TNT, CS; null = all types that a partner of these kinds may send',
+    ),
   places: z
     .array(
       z
@@ -31,7 +33,7 @@ const entry = {
     .max(PARTNER_LIMITS.places)
     .superRefine(refuseRepeated)
     .describe('Port CNSHA, facility CNSHA/WGQ4, country CN or * for all'),
-  mayUseRoot: z.boolean().describe('What he lays into the inbox’s root folder counts'),
+  mayUseRoot: z.boolean().describe('Messages that the partner puts into the root folder of the inbox are counted'),
 }
 
 const partner = z
@@ -43,7 +45,7 @@ const partner = z
     mayUseRoot: z.boolean(),
     changedBy: z.string(),
     changedAt: z.iso.datetime(),
-    isBeingJudged: z.boolean().describe('What he sent before the last change is still being judged'),
+    isBeingJudged: z.boolean().describe('What the partner sent before the last change is still being re-evaluated'),
   })
   .meta({ id: 'BookPartner' })
 
@@ -58,13 +60,15 @@ export const listBookPartners = endpoint({
   method: 'GET',
   path: '/v1/intake/partner-book',
   audience: 'operator',
-  summary: 'Who may state what: partners by code, the line’s own codes, and senders whom the book does not know',
+  summary: 'Who may state what: partners by code, the line’s own codes, and senders that are not in the book',
   params: NO_PARAMS,
   body: NO_BODY,
   output: z.strictObject({
     items: z.array(partner),
-    linesOfFile: z.array(z.string()).describe('Whom the configuration file names as the line; it wins'),
-    unknownSenders: z.array(z.string()).describe('At most 1000: what they send by key or inbox counts for nothing'),
+    linesOfFile: z
+      .array(z.string())
+      .describe('Codes that the configuration file names as the line; the file takes precedence'),
+    unknownSenders: z.array(z.string()).describe('At most 1000; what they send by key or inbox is not counted'),
     can: z.strictObject({ change: z.boolean() }),
   }),
   errors: [],
@@ -75,7 +79,7 @@ export const putBookPartner = endpoint({
   name: 'putBookPartner',
   method: 'PUT',
   path: '/v1/intake/partner-book/{code}',
-  summary: 'Enter a partner in place of his former entry; what he sent before is judged anew',
+  summary: 'Add a partner or replace the existing entry; what the partner sent before is re-evaluated',
   params: byCode,
   body: z.strictObject({ ...entry, readAt }),
   output: partner,
@@ -87,7 +91,7 @@ export const removeBookPartner = endpoint({
   name: 'removeBookPartner',
   method: 'DELETE',
   path: '/v1/intake/partner-book/{code}',
-  summary: 'Take a partner out of the book: nothing of his counts any more, unless the configuration file names him',
+  summary: 'Remove a partner from the book: its messages are no longer counted, unless the configuration file names it',
   params: byCode,
   body: NO_BODY,
   output: z.strictObject({ removed: z.int() }),

@@ -7,7 +7,7 @@ import { localDate } from './demurrage.ts'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 
 const text = z.string().nullable()
-const localTime = text.meta({ description: 'Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks' })
+const localTime = text.meta({ description: 'Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks' })
 const location = text.meta({ description: 'Facility, city, subdivision and country as the carrier prints them' })
 
 const lineRelease = z
@@ -15,10 +15,10 @@ const lineRelease = z
     /** WITHDRAWN: a release order was withdrawn and none is in effect. */
     state: z.enum(['RELEASED', 'ON_HOLD', 'WITHDRAWN', 'NOT_REPORTED']),
     number: text.meta({
-      description: 'The number of the release order that stands: what the terminal asks for at pick-up',
+      description: 'Number of the release order in effect; the terminal asks for it at pick-up',
     }),
     at: localTime,
-    statedBy: text.meta({ description: 'As what the sender stated it: LINE, TERMINAL, CARRIER …' }),
+    statedBy: text.meta({ description: 'Role in which the sender stated it: LINE, TERMINAL, CARRIER …' }),
     location,
     facilityCode: text,
     returnLocation: location,
@@ -33,16 +33,17 @@ const freeTime = z
     /** UN/LOCODE of the office by whose dates it is counted. */
     office: text,
     location,
-    zone: text.meta({ description: 'IANA zone of the office: by its days the last free day passes' }),
+    zone: text.meta({ description: 'IANA time zone of the office, in which the last free day ends' }),
     /** UNKNOWN: `reason` states the cause; the last free day is given if it is known nevertheless. */
     state: z.enum(['RUNNING', 'ENDED', 'AHEAD', 'UNKNOWN']),
     lastFreeDay: localDate.nullable(),
     certainty: z.enum(['ACTUAL', 'ESTIMATED']).nullable().meta({
-      description: 'ESTIMATED: the clock has not started, and is counted from `startsOn`; null without a last free day',
+      description: 'ESTIMATED: the period has not started and is counted from `startsOn`; null without a last free day',
     }),
     startsOn: localDate.nullable(),
     expectedBy: z.enum(['ARRIVAL', 'TODAY']).nullable().meta({
-      description: 'ARRIVAL: startsOn is when the vessel is expected; TODAY: she is there, so today at the earliest',
+      description:
+        'ARRIVAL: startsOn is the day on which the vessel is expected; TODAY: the vessel has arrived, so startsOn is today at the earliest',
     }),
     /** PeriodEventKind of the domain: the event that starts the period. */
     startsWith: text,
@@ -84,14 +85,14 @@ export const searchPickUpNumber = endpoint({
   summary:
     'Release number, release by line and customs, and last free days of the containers of a bill in the US or Canada; for its parties and staff',
   params: NO_PARAMS,
-  query: z.object({ blNumber: z.string().min(1).max(60).describe('Bill of lading, in any spelling') }),
+  query: z.object({ blNumber: z.string().min(1).max(60).describe('Bill of lading number, in any spelling') }),
   body: NO_BODY,
   output: z.strictObject({
     content: z.strictObject({
       blNumber: z.string(),
       isCollectedHere: z.boolean().meta({
         description:
-          'Port of discharge or place of delivery lies in the US or Canada; false: there are no containers in the answer',
+          'The port of discharge or the place of delivery is in the US or Canada; false: the answer contains no containers',
       }),
       portOfDischarge: text,
       placeOfDelivery: text,

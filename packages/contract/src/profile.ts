@@ -29,7 +29,7 @@ const openApproval = z
 const profile = z
   .strictObject({
     user: userDetail.omit({ remarks: true, lockReason: true, lockedUntil: true }),
-    approvals: z.array(openApproval).describe('His applications, newest first'),
+    approvals: z.array(openApproval).describe('The user’s applications, newest first'),
     can: z.strictObject({ applyForCertification: z.boolean(), applyForCompanyAdmin: z.boolean() }),
   })
   .meta({ id: 'Profile' })
@@ -57,7 +57,7 @@ export const changeProfile = endpoint({
   path: '/v1/ebuser/profile',
   audience: 'user',
   summary:
-    'Change what one may change oneself: particulars, language, region, wanted mails; null empties an optional field',
+    'Change what users may change themselves: particulars, language, region and which e-mails they receive; null clears an optional field',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z
@@ -86,7 +86,7 @@ export const changePassword = endpoint({
   path: '/v1/ebuser/password',
   audience: 'user',
   isGuessable: true,
-  summary: 'Change one’s own password; every other session ends',
+  summary: 'Change the user’s own password; all other sessions end',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z
@@ -113,7 +113,7 @@ export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/v1/ebuser/sessions',
   audience: 'user',
-  summary: 'Where one is logged in, newest first',
+  summary: 'The user’s own sessions, newest first',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: NO_BODY,
@@ -127,7 +127,7 @@ export const endOwnSessions = endpoint({
   method: 'DELETE',
   path: '/v1/ebuser/sessions',
   audience: 'user',
-  summary: 'Sign out everywhere else; with andThis=true here too',
+  summary: 'End all other sessions of the user; with andThis=true also this one',
   params: NO_PARAMS,
   query: z.object({ andThis: z.enum(['true', 'false']).default('false') }),
   body: NO_BODY,
@@ -141,7 +141,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/v1/ebuser/sessions/{sessionId}',
   audience: 'user',
-  summary: 'End one session of one’s own',
+  summary: 'End one of the user’s own sessions',
   params: z.object({ sessionId: z.uuid() }),
   query: NO_QUERY,
   body: NO_BODY,
@@ -167,7 +167,7 @@ const notice = z
   .strictObject({
     noticeId: z.uuid(),
     kind: z.enum(NOTICE_KINDS),
-    values: z.record(z.string(), z.string()).describe('Fills the places of the text of its kind'),
+    values: z.record(z.string(), z.string()).describe('Values for the placeholders in the text of this kind'),
     createdAt: z.iso.datetime(),
     readAt: z.iso.datetime().nullable(),
   })

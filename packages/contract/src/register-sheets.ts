@@ -21,7 +21,7 @@ export const readRegisterSheet = endpoint({
   ...base,
   name: 'readRegisterSheet',
   path: '/v1/admin/registers/sheet/rows',
-  summary: 'The cells of the first sheet of a workbook (xlsx, at most 1 MB), as texts by row; nothing is kept',
+  summary: 'Read the cells of the first sheet of a workbook (xlsx, at most 1 MB) as texts by row; nothing is stored',
   body: RAW_BODY,
   output: z.strictObject({ rows: z.array(z.array(z.string())).max(SHEET_LIMITS.rows) }),
   errors: ['BODY_TOO_LARGE'],
@@ -31,7 +31,7 @@ export const writeRegisterSheet = endpoint({
   ...base,
   name: 'writeRegisterSheet',
   path: '/v1/admin/registers/sheet/workbook',
-  summary: 'A workbook of one sheet with these rows, every cell a text; nothing is kept',
+  summary: 'Create a workbook of one sheet with these rows, every cell as text; nothing is stored',
   body: z.strictObject({
     name: z.string().regex(/^[\w-]{1,31}$/),
     rows: z.array(row).min(1).max(SHEET_LIMITS.rows),

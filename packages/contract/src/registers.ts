@@ -122,7 +122,7 @@ export const releaseOffices = registerOf({
   path: 'release-offices',
   audience: 'admin',
   resource: 'RELEASE_OFFICES',
-  entry: z.strictObject({ code: plainCode.describe('Kept in upper case'), name: freeText(100) }),
+  entry: z.strictObject({ code: plainCode.describe('Stored in upper case'), name: freeText(100) }),
   extra: {},
 })
 
@@ -137,7 +137,7 @@ export const portAdmins = registerOf({
     portCode: z
       .string()
       .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
-      .describe('UN/LOCODE of a country whose filings are of the port type'),
+      .describe('UN/LOCODE in a country whose filings belong to the port type'),
     territoryCode: z.string().min(1).max(20),
   }),
   extra: { username: z.string(), region: z.string() },

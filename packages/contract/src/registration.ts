@@ -21,7 +21,7 @@ export const sendVerificationCode = endpoint({
   path: '/v1/ebuser/registration/code',
   audience: 'anyone',
   isGuessable: true,
-  summary: 'Mail a verification code to an address; the answer is the same whether it is known or not',
+  summary: 'Send a verification code to an e-mail address; the answer is the same whether or not the address is known',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({ email: mailAddress }),
@@ -36,7 +36,7 @@ export const checkUsername = endpoint({
   path: '/v1/ebuser/registration/username/{username}',
   audience: 'anyone',
   isGuessable: true,
-  summary: 'Whether a username can still be had',
+  summary: 'Whether a username is still available',
   params: z.object({ username }),
   query: NO_QUERY,
   body: NO_BODY,
@@ -68,7 +68,7 @@ export const certifiedRegistration = z
 
 const registered = z.strictObject({
   username: z.string(),
-  approvalId: z.uuid().nullable().describe('The application for certification, where one was made'),
+  approvalId: z.uuid().nullable().describe('The application for certification, if one was made'),
 })
 
 export const registerBasic = endpoint({
@@ -77,7 +77,7 @@ export const registerBasic = endpoint({
   path: '/v1/ebuser/registration/basic',
   audience: 'anyone',
   isGuessable: true,
-  summary: 'Register fast: username, password, a verified address',
+  summary: 'Register fast: with username, password and a verified e-mail address',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: basicRegistration,
@@ -93,7 +93,7 @@ export const registerCertified = endpoint({
   path: '/v1/ebuser/registration/certified',
   audience: 'anyone',
   isGuessable: true,
-  summary: 'Register with the company’s particulars: the line checks them',
+  summary: 'Register with the company’s particulars, which the line checks',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: certifiedRegistration,
@@ -108,7 +108,7 @@ export const applyForCertification = endpoint({
   method: 'POST',
   path: '/v1/ebuser/certification',
   audience: 'user',
-  summary: 'A basic user, or one whose application was rejected, asks to be certified',
+  summary: 'Apply for certification, as a basic user or as a user whose application was rejected',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject(companyFields),
@@ -123,7 +123,7 @@ export const applyForCompanyAdmin = endpoint({
   method: 'POST',
   path: '/v1/ebuser/company-administrator',
   audience: 'authenticated',
-  summary: 'A certified user asks to administer his company’s users',
+  summary: 'Apply, as a certified user, to administer the users of the user’s company',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({ reason: freeText(200).optional() }),
@@ -142,7 +142,8 @@ export const requestPasswordReset = endpoint({
   path: '/v1/ebuser/password/reset-code',
   audience: 'anyone',
   isGuessable: true,
-  summary: 'Mail a code to whoever lost his password; the answer is the same whether there is such a user or not',
+  summary:
+    'Send a code by e-mail to a user who has lost the password; the answer is the same whether or not the user exists',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({ username: z.string().trim().min(1).max(254).describe('Username or e-mail address') }),
@@ -157,7 +158,7 @@ export const resetPassword = endpoint({
   path: '/v1/ebuser/password/reset',
   audience: 'anyone',
   isGuessable: true,
-  summary: 'Set a new password with the code from the mail; the account is active from then on and every session ends',
+  summary: 'Set a new password with the code from the e-mail; the account becomes active and all its sessions end',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z

@@ -5,30 +5,32 @@ import { freeText, sapId } from './user-fields.ts'
 
 export const resolvedCompany = z
   .strictObject({
-    statedName: z.string().nullable().describe('How the applicant or the form calls the company'),
+    statedName: z.string().nullable().describe('Name of the company as stated by the applicant or in the form'),
     company: z
       .strictObject({
         companyId: z.uuid(),
         code: z.string(),
         name: z.string(),
         sapId: z.string().nullable(),
-        users: z.int().describe('All of its users who were not removed'),
-        usernames: z.array(z.string()).describe('The first of those whom the caller answers for, at most five'),
+        users: z.int().describe('Number of all its users who have not been removed'),
+        usernames: z
+          .array(z.string())
+          .describe('The first of those users for whom the caller is responsible, at most five'),
       })
       .nullable()
-      .describe('The company there is; null where there is none yet'),
+      .describe('The existing company; null if there is none yet'),
     newCompany: z
       .strictObject({
         code: z.string(),
         namesInDocuments: z
           .array(z.string())
-          .describe('How papers write the party of this code; its shipments would be shown'),
+          .describe('Names of the party with this code in shipping documents; its shipments would be shown'),
       })
       .nullable()
-      .describe('The company that would be made'),
+      .describe('The company that would be created'),
     needsConfirmation: z
       .boolean()
-      .describe('It is called otherwise than stated: the act needs a confirmation of its own'),
+      .describe('Its name differs from the stated name: the action needs a separate confirmation'),
   })
   .meta({ id: 'ResolvedCompany' })
 
@@ -37,7 +39,7 @@ export const confirmation = {
   confirmedCompanyId: z
     .uuid()
     .optional()
-    .describe('The company that was shown and is the right one; needed where it is called otherwise than stated'),
+    .describe('The company that was shown and is the right one; needed if its name differs from the stated name'),
 }
 
 export const resolveUserCompany = endpoint({
@@ -47,12 +49,12 @@ export const resolveUserCompany = endpoint({
   name: 'resolveUserCompany',
   method: 'GET',
   path: '/v1/admin/companies/resolved',
-  summary: 'The company that these codes would put a user into; nothing is written',
+  summary: 'The company to which a user with these codes would be assigned; nothing is written',
   params: NO_PARAMS,
   query: z.object({
     sapId: sapId.optional(),
     customerId: freeText(80).optional(),
-    companyName: z.string().trim().min(1).max(300).optional().describe('As the form calls his company'),
+    companyName: z.string().trim().min(1).max(300).optional().describe('Name of the user’s company in the form'),
   }),
   body: NO_BODY,
   output: resolvedCompany,

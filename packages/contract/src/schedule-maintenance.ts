@@ -32,19 +32,19 @@ const maintainedCall = z
     status,
     facilityCode: text,
     cutOffs: z.array(z.strictObject({ code: cutOffCode, time: z.string() })),
-    changedAt: z.iso.datetime().describe('Goes back as readAt with a change'),
+    changedAt: z.iso.datetime().describe('A change sends it as readAt'),
     statedAt: z.iso.datetime().describe('When the newest statement about it was made'),
     statedIn: z.string(),
   })
-  .meta({ id: 'MaintainedCall', description: "Times are the port's wall clock" })
+  .meta({ id: 'MaintainedCall', description: 'Times are local times of the port' })
 
 export type MaintainedCall = z.infer<typeof maintainedCall>
 
 /** Dated, because it contains names of places (docs/decisions/2026-11-30-places-in-the-readers-language.md). */
 const base = { audience: 'operator', resource: 'SCHEDULE_MAINTENANCE', dated: true } as const
 const page = {
-  after: z.string().min(1).max(400).optional().describe('The next of the page before'),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of a page, 1 to 200'),
+  after: z.string().min(1).max(400).optional().describe('`next` of the previous page'),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows per page, 1 to 200'),
 }
 const day = z.iso.date().refine((on) => on >= '1970-01-01' && on <= '2120-01-01', byRule('format'))
 
@@ -53,7 +53,7 @@ export const listMaintainedCalls = endpoint({
   name: 'listMaintainedCalls',
   method: 'GET',
   path: '/v1/schedule/maintenance/calls',
-  summary: 'Calls of a vessel, voyage, service or port by the time at which she leaves; those without a time come last',
+  summary: 'Calls of a vessel, voyage, service or port, sorted by departure time; those without a time come last',
   params: NO_PARAMS,
   query: z.object({
     vessel: z.string().min(1).max(80).optional().describe("The line's code, an IMO number or the whole name"),
@@ -69,14 +69,14 @@ export const listMaintainedCalls = endpoint({
   errors: [],
 })
 
-const named = z.object({ key: KEY.describe('9000003/042W/CNSHA/1') })
+const named = z.object({ key: KEY.describe('For example 9000003/042W/CNSHA/1') })
 
 export const getMaintainedCall = endpoint({
   ...base,
   name: 'getMaintainedCall',
   method: 'GET',
   path: '/v1/schedule/maintenance/calls/{key}',
-  summary: 'One call as staff change it',
+  summary: 'One call in the form in which staff change it',
   params: named,
   query: NO_QUERY,
   body: NO_BODY,
@@ -85,7 +85,7 @@ export const getMaintainedCall = endpoint({
 })
 
 /** A local time of the port; the rule decides whether that time exists there. */
-const local = z.string().min(1).max(16).describe('YYYY-MM-DD HH:mm by the clock of the port')
+const local = z.string().min(1).max(16).describe('Local time of the port, YYYY-MM-DD HH:mm')
 
 const change = {
   plannedArrival: local.optional(),
@@ -95,7 +95,7 @@ const change = {
   actuals: z
     .strictObject({ pilotArrival: local.nullable(), berthArrival: local.nullable(), berthDeparture: local.nullable() })
     .optional()
-    .describe('Absent: actual times are not being maintained; not all three may be null'),
+    .describe('Absent: the actual times are not changed; at least one of the three must not be null'),
   status: status.optional(),
   facilityCode: z.string().trim().min(1).max(20).optional(),
   cutOffs: z
@@ -113,7 +113,7 @@ export const changeMaintainedCall = endpoint({
   name: 'changeMaintainedCall',
   method: 'PATCH',
   path: '/v1/schedule/maintenance/calls/{key}',
-  summary: 'Say something of a call by hand; what is left out stays as it is',
+  summary: 'Change a call manually; omitted fields stay unchanged',
   params: named,
   query: NO_QUERY,
   body: z.strictObject({ ...change, readAt: z.iso.datetime().describe('changedAt of the call that was read') }),
@@ -126,7 +126,7 @@ export const addMaintainedCall = endpoint({
   name: 'addMaintainedCall',
   method: 'POST',
   path: '/v1/schedule/maintenance/calls',
-  summary: 'A call that no message has stated',
+  summary: 'Add a call that no message has stated',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({
@@ -136,10 +136,10 @@ export const addMaintainedCall = endpoint({
       .trim()
       .min(1)
       .max(80)
-      .describe("The line's code, an IMO number; of one that neither names, her name"),
+      .describe("The line's code or an IMO number; the name of a vessel that has neither"),
     voyage: z.string().trim().min(1).max(20),
     port: z.string().trim().min(1).max(200).describe('UN/LOCODE or name'),
-    service: z.string().trim().min(1).max(20).optional().describe('Needed where no vessel is named yet (TBN)'),
+    service: z.string().trim().min(1).max(20).optional().describe('Needed if no vessel is named yet (TBN)'),
   }),
   output: maintainedCall,
   status: 201,
@@ -157,7 +157,7 @@ const logEntry = z
     changedBy: z.string(),
     changedAt: z.iso.datetime(),
     reason: text,
-    isNew: z.boolean().describe('The change made the call'),
+    isNew: z.boolean().describe('The change created the call'),
     changes: z.array(z.strictObject({ field: z.string(), was: text, now: text })),
   })
   .meta({ id: 'ScheduleLogEntry' })
@@ -168,9 +168,9 @@ export const listScheduleLog = endpoint({
   name: 'listScheduleLog',
   method: 'GET',
   path: '/v1/schedule/maintenance/log',
-  summary: 'What staff changed of calls, newest first: who, when, why, before and after',
+  summary: 'Changes of calls by staff, newest first: who, when, why, before and after',
   params: NO_PARAMS,
-  query: z.object({ key: KEY.optional().describe('Of this call alone'), ...page }),
+  query: z.object({ key: KEY.optional().describe('Only changes of this call'), ...page }),
   body: NO_BODY,
   output: z.strictObject({
     items: z.array(logEntry),
@@ -186,12 +186,12 @@ export const getCallEffect = endpoint({
   method: 'GET',
   path: '/v1/schedule/maintenance/effect',
   summary:
-    'Which bookings a change of a call concerns, those loaded or discharged there by that voyage, and how many follow their dates',
+    'The bookings that a change of a call concerns, which are loaded or discharged there by that voyage, and how many calendars and subscriptions follow their dates',
   params: NO_PARAMS,
   query: z.object({ key: KEY }),
   body: NO_BODY,
   output: z.strictObject({
-    total: z.int().describe('Counted up to 1,001: more than 1,000'),
+    total: z.int().describe('Counted up to 1,001, which means more than 1,000'),
     bookings: z.array(z.string()).describe('The first twenty by number'),
     calendars: z.int().describe('Calendar addresses of these bookings that are not revoked'),
     subscriptions: z.int().describe('Event subscriptions of parties that these bookings name'),

@@ -117,18 +117,15 @@ const city = z.string().min(1).max(200)
 const date = z.iso.date().refine((on) => on >= '1970-01-01' && on <= '2120-01-01', byRule('format'))
 
 export const CONNECTION_QUERY = {
-  originCity: city.describe('Qingdao,Qingdao,Shandong,China,CNTAO, or CNTAO, or Qingdao'),
+  originCity: city.describe('For example "Qingdao,Qingdao,Shandong,China,CNTAO", "CNTAO" or "Qingdao"'),
   destinationCity: city,
-  estimateDate: z
-    .enum(['D', 'A'])
-    .default('D')
-    .describe('D: from fromDate on by departure; A: until toDate by arrival'),
+  estimateDate: z.enum(['D', 'A']).default('D').describe('D: departures from fromDate on; A: arrivals until toDate'),
   fromDate: date.optional().describe('Local date at the origin; needed with D'),
   toDate: date.optional().describe('Local date at the destination; needed with A'),
   dateLength: z.coerce.number().int().min(1).max(MAX_SEARCH_WEEKS).default(4).describe('Weeks, 1 to 13'),
-  pickup: z.enum(HAULAGE).default('B').describe('How the line takes over: B both, D door, Y CY'),
+  pickup: z.enum(HAULAGE).default('B').describe('Where the line takes over the cargo: B both, D door, Y CY'),
   delivery: z.enum(HAULAGE).default('B'),
-  transshipments: z.coerce.number().int().min(0).max(3).default(3).describe('At most so many'),
+  transshipments: z.coerce.number().int().min(0).max(3).default(3).describe('Maximum number of transshipments'),
 }
 
 export const searchConnections = endpoint({
@@ -137,7 +134,8 @@ export const searchConnections = endpoint({
   path: '/v1/public/schedule/connections',
   audience: 'anyone',
   resource: 'SCHEDULES',
-  summary: 'All best sailings of a city pair: none departs later, arrives earlier and transships less',
+  summary:
+    'All best sailings of a city pair: no other sailing departs later, arrives earlier and has fewer transshipments',
   params: NO_PARAMS,
   query: z.object(CONNECTION_QUERY),
   body: NO_BODY,
@@ -152,7 +150,7 @@ export const searchConnections = endpoint({
       )
       .optional()
       .describe(
-        'Calls at the two places that the search left out (DEPARTS_BEFORE_ARRIVAL), of a name that lies in two ports at once and is searched as two ships, or on one day with another call, no hour and no order stated, or beyond the 1,000 calls of a ship that are read; absent when there are none',
+        'Doubtful calls at the two places; absent when there are none. DEPARTS_BEFORE_ARRIVAL: the call departs before it arrives, and the search left it out. TWO_PLACES_AT_ONCE: the vessel would be in two ports at the same time and is searched as two vessels. ORDER_UNKNOWN: another call is on the same day, and neither an hour nor the order is stated. TOO_MANY_CALLS: the call is beyond the 1,000 calls of a vessel that are read',
       ),
   }),
   dated: true,
@@ -165,7 +163,7 @@ export const exportConnections = endpoint({
   path: '/v1/public/schedule/connections.xlsx',
   audience: 'anyone',
   resource: 'SCHEDULES',
-  summary: 'The sailings of a city pair as a workbook, a row a leg; headings in the language asked for',
+  summary: 'The sailings of a city pair as a workbook, one row for each leg; headings in the requested language',
   params: NO_PARAMS,
   query: z.object(CONNECTION_QUERY),
   body: NO_BODY,
@@ -186,7 +184,7 @@ export const searchByService = endpoint({
   path: '/v1/public/schedule/services/{service}',
   audience: 'anyone',
   resource: 'SCHEDULES',
-  summary: 'Voyages of a service with their calls; an empty list when it is unknown',
+  summary: 'Voyages of a service with their calls; an empty list when the service is unknown',
   params: z.object({ service: z.string().min(1).max(20) }),
   query: z.object(window),
   body: NO_BODY,
@@ -200,7 +198,7 @@ export const searchServices = endpoint({
   method: 'GET',
   path: '/v1/public/schedule/services',
   audience: 'anyone',
-  summary: 'Services of the timetable whose code begins with a text, or that call at a port named so; at most 20',
+  summary: 'Services of the timetable whose code, or the name of a port of call, begins with the text; at most 20',
   params: z.object({}),
   query: z.object({ text: z.string().trim().min(1).max(60) }),
   body: NO_BODY,
@@ -210,7 +208,7 @@ export const searchServices = endpoint({
         service: z.string(),
         ports: z.array(z.strictObject({ unLocode: z.string(), city: z.string(), cityZh: z.string() })),
       })
-      .meta({ id: 'TimetableService', description: 'Ports in the order of how often it calls there' }),
+      .meta({ id: 'TimetableService', description: 'Ports are sorted by how often the service calls there' }),
   ),
   dated: false,
   errors: [],
@@ -222,7 +220,7 @@ export const searchByVessel = endpoint({
   path: '/v1/public/schedule/vessels/{code}',
   audience: 'anyone',
   resource: 'SCHEDULES',
-  summary: 'Voyages of a vessel with their calls; an empty list when she is unknown',
+  summary: 'Voyages of a vessel with their calls; an empty list when the vessel is unknown',
   params: z.object({ code: z.string().min(1).max(20).describe("The line's vessel code, or an IMO number") }),
   query: z.object(window),
   body: NO_BODY,
@@ -258,12 +256,12 @@ export const searchByPort = endpoint({
   path: '/v1/public/schedule/ports/{port}',
   audience: 'anyone',
   resource: 'SCHEDULES',
-  summary: 'Calls at a port by the time at which the vessels leave it, the first 1,000 of the period',
+  summary: 'Calls at a port, sorted by departure time; the first 1,000 of the period',
   params: z.object({ port: city }),
   query: z.object({
     ...window,
-    fromDate: date.optional().describe('Local date at the port; default: its today'),
-    service: z.string().min(1).max(20).optional().describe('Calls of this service alone'),
+    fromDate: date.optional().describe('Local date at the port; default: today at the port'),
+    service: z.string().min(1).max(20).optional().describe('Only calls of this service'),
   }),
   body: NO_BODY,
   output: z.strictObject({

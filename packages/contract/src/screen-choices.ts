@@ -23,7 +23,7 @@ const viewQuery = z
   .string()
   .max(SCREEN_LIMITS.queryLength)
   .refine(oneLine, byRule('characters'))
-  .describe('Query string of the screen’s address without the question mark; kept as it is')
+  .describe('Query string of the screen’s address without the question mark; stored unchanged')
 const position = z.int().min(0).max(SCREEN_LIMITS.viewsOfScreen)
 
 const favourites = z
@@ -43,7 +43,7 @@ export const listFavouriteScreens = endpoint({
   name: 'listFavouriteScreens',
   method: 'GET',
   path: '/v1/ebuser/favourites',
-  summary: 'The screens that the logged-in user wants at hand, in his order',
+  summary: 'The favourite screens of the logged-in user, in the user’s order',
   output: favourites,
   errors: [],
 })
@@ -53,7 +53,7 @@ export const setFavouriteScreens = endpoint({
   name: 'setFavouriteScreens',
   method: 'PUT',
   path: '/v1/ebuser/favourites',
-  summary: 'Put these favourites in place of all those before',
+  summary: 'Replace all favourites with these',
   body: favourites,
   output: favourites,
   errors: [],
@@ -65,8 +65,8 @@ const savedView = z
     screen: screenKey,
     name: z.string(),
     query: z.string(),
-    position: z.int().describe('Among the views of its screen, from 0'),
-    version: z.int().describe('Goes back with a change'),
+    position: z.int().describe('Position among the views of its screen, from 0'),
+    version: z.int().describe('A change sends it'),
   })
   .meta({ id: 'SavedView' })
 
@@ -77,7 +77,7 @@ export const listSavedViews = endpoint({
   name: 'listSavedViews',
   method: 'GET',
   path: '/v1/ebuser/views',
-  summary: 'The logged-in user’s saved views of one screen, or of all, in his order',
+  summary: 'The logged-in user’s saved views of one screen, or of all, in the user’s order',
   query: z.object({ screen: screenKey.optional() }),
   output: z.strictObject({ items: z.array(savedView) }),
   errors: [],
@@ -88,12 +88,13 @@ export const addSavedView = endpoint({
   name: 'addSavedView',
   method: 'POST',
   path: '/v1/ebuser/views',
-  summary: 'Keep a view of a screen; those from its position on move down. Posting a deleted one again undoes that',
+  summary:
+    'Save a view of a screen; the views from its position on move down. Posting a deleted view again restores it',
   body: z.strictObject({
     screen: screenKey,
     name: viewName,
     query: viewQuery,
-    position: position.optional().describe('Absent: behind the others'),
+    position: position.optional().describe('Absent: after the others'),
   }),
   output: savedView,
   errors: ['CONFLICT'],
@@ -107,7 +108,7 @@ export const changeSavedView = endpoint({
   summary: 'Rename, replace or move a saved view, unless it has changed since it was read',
   params: byId,
   body: z.strictObject({
-    version: z.int().min(1).describe('Of the view that was read'),
+    version: z.int().min(1).describe('Version of the view that was read'),
     name: viewName.optional(),
     query: viewQuery.optional(),
     position: position.optional(),
@@ -121,7 +122,7 @@ export const deleteSavedView = endpoint({
   name: 'deleteSavedView',
   method: 'DELETE',
   path: '/v1/ebuser/views/{viewId}',
-  summary: 'Delete a saved view; answers it, so that it can be put back',
+  summary: 'Delete a saved view; the answer contains it, so that it can be restored',
   params: byId,
   output: savedView,
   errors: ['NOT_FOUND'],

@@ -13,16 +13,16 @@ const sharedAddress = z
   .strictObject({
     id: z.uuid(),
     kind: z.enum(SHARED_KINDS),
-    type: z.string().nullable().describe('What a link shows, as createShare names it; null of a calendar'),
+    type: z.string().nullable().describe('What a link shows, by its type in createShare; null for a calendar'),
     number: z.string(),
     container: z.string().nullable(),
-    owner: z.string().nullable().describe('Username of whom it belongs to; null where the line itself made it'),
-    createdBy: z.string().nullable().describe('Who made it; null of a calendar, which is its owner’s'),
+    owner: z.string().nullable().describe('Username of the owner; null if the line itself created it'),
+    createdBy: z.string().nullable().describe('Who created it; null for a calendar, which its owner created'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
     revokedAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable(),
-    openCount: z.int().nullable().describe('How often a link was opened; null of a calendar'),
+    openCount: z.int().nullable().describe('How often a link was opened; null for a calendar'),
     state: z.enum(SHARED_STATES),
     can: z.strictObject({ revoke: z.boolean() }),
   })
@@ -33,7 +33,13 @@ const list = {
   params: NO_PARAMS,
   query: z.object({
     owner: z.string().trim().min(1).max(20).optional().describe('The whole username'),
-    number: z.string().trim().min(1).max(80).optional().describe('Bill, booking, container or vessel, the whole one'),
+    number: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .optional()
+      .describe('Bill, booking, container or vessel: the whole number or code'),
     kind: z.enum(SHARED_KINDS).optional(),
     ...paging,
   }),
@@ -58,7 +64,7 @@ export const listSharedAddresses = endpoint({
   name: 'listSharedAddresses',
   path: '/v1/shared-addresses',
   audience: 'operator',
-  summary: 'Share links and calendar addresses of everybody, newest first',
+  summary: 'All share links and calendar addresses, newest first',
 })
 
 export const revokeSharedAddress = endpoint({
@@ -66,7 +72,7 @@ export const revokeSharedAddress = endpoint({
   name: 'revokeSharedAddress',
   path: '/v1/shared-addresses/{id}',
   audience: 'operator',
-  summary: 'End anybody’s link or calendar address at once and for good',
+  summary: 'Revoke any share link or calendar address immediately and permanently',
 })
 
 export const listUsersSharedAddresses = endpoint({
@@ -75,7 +81,7 @@ export const listUsersSharedAddresses = endpoint({
   path: '/v1/admin/shared-addresses',
   audience: 'admin',
   resource: 'USER_SEARCH',
-  summary: 'Share links and calendar addresses of the users whom the administrator answers for, newest first',
+  summary: 'Share links and calendar addresses of the users for whom the administrator is responsible, newest first',
 })
 
 export const revokeUsersSharedAddress = endpoint({
@@ -84,7 +90,7 @@ export const revokeUsersSharedAddress = endpoint({
   path: '/v1/admin/shared-addresses/{id}',
   audience: 'admin',
   resource: 'USER_CHANGE',
-  summary: 'End a user’s link or calendar address at once and for good',
+  summary: 'Revoke a user’s share link or calendar address immediately and permanently',
 })
 
 export const listCompanySharedAddresses = endpoint({
@@ -93,7 +99,7 @@ export const listCompanySharedAddresses = endpoint({
   path: '/v1/company/shared-addresses',
   audience: 'company-admin',
   resource: 'COMPANY_USERS',
-  summary: 'Share links and calendar addresses of the users of one’s own company, newest first',
+  summary: 'Share links and calendar addresses of the users of the caller’s company, newest first',
 })
 
 export const revokeCompanySharedAddress = endpoint({
@@ -102,7 +108,7 @@ export const revokeCompanySharedAddress = endpoint({
   path: '/v1/company/shared-addresses/{id}',
   audience: 'company-admin',
   resource: 'COMPANY_USERS',
-  summary: 'End a link or calendar address of a user of one’s own company at once and for good',
+  summary: 'Revoke a share link or calendar address of a user of the caller’s company immediately and permanently',
 })
 
 export const listOwnSharedAddresses = endpoint({
@@ -110,7 +116,7 @@ export const listOwnSharedAddresses = endpoint({
   name: 'listOwnSharedAddresses',
   path: '/v1/ebuser/shared-addresses',
   audience: 'user',
-  summary: 'One’s own share links and calendar addresses, newest first, staff’s own too',
+  summary: 'The user’s own share links and calendar addresses, newest first; also for staff',
 })
 
 export const revokeOwnSharedAddress = endpoint({
@@ -118,15 +124,17 @@ export const revokeOwnSharedAddress = endpoint({
   name: 'revokeOwnSharedAddress',
   path: '/v1/ebuser/shared-addresses/{id}',
   audience: 'user',
-  summary: 'End a link or calendar address of one’s own at once and for good',
+  summary: 'Revoke one of the user’s own share links or calendar addresses immediately and permanently',
 })
 
 /** How many a lock would suspend and a removal would end, shown for confirmation. */
 export const sharedCounts = z
   .strictObject({
-    links: z.int().describe('Links that stand'),
-    calendars: z.int().describe('Calendar addresses that stand'),
-    passedLinks: z.int().describe('Of the links those that a removal would pass to an administrator of the company'),
+    links: z.int().describe('Number of active links'),
+    calendars: z.int().describe('Number of active calendar addresses'),
+    passedLinks: z
+      .int()
+      .describe('Number of these links that a removal would transfer to an administrator of the company'),
     heirs: z.array(z.string()).describe('Usernames of those administrators'),
   })
   .meta({ id: 'SharedCounts' })
@@ -140,14 +148,15 @@ export const countUsersSharedAddresses = endpoint({
   path: '/v1/admin/shared-addresses/counts',
   audience: 'admin',
   resource: 'USER_CHANGE',
-  summary: 'What the selected users have handed out: what locking or removing them would do to it',
+  summary:
+    'Number of active share links and calendar addresses of the selected users, which locking or removing these users would affect',
   params: NO_PARAMS,
   query: z.object({
     userIds: z
       .string()
       .max(MAX_SELECTED * (UUID_LENGTH + 1))
       .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36})*$/i)
-      .describe('Joined by commas'),
+      .describe('Separated by commas'),
   }),
   body: NO_BODY,
   output: sharedCounts,

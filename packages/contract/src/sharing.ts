@@ -56,7 +56,7 @@ export const createShare = endpoint({
   method: 'POST',
   path: '/v1/sharedatas',
   audience: 'owner',
-  summary: 'Create a link; its key is shown in this answer and never again',
+  summary: 'Create a link; its key is shown only in this answer',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z
@@ -70,7 +70,7 @@ export const createShare = endpoint({
       days: days.optional().describe('Days until the link expires, 1 to 365; default 30'),
       sections: sections
         .optional()
-        .describe('Sections of a bill or booking that are shown; operations (action) only when named'),
+        .describe('Sections of a bill or booking that are shown; operations (action) are shown only when named'),
     })
     .superRefine(({ type, number }, context) => {
       if (type === 'schedule' || number.length <= LONGEST_NUMBER) return
@@ -83,7 +83,7 @@ export const createShare = endpoint({
     expiresAt: z.iso.datetime(),
     qr: z
       .strictObject({ modules: z.int(), path: z.string() })
-      .describe('The address as a QR code: SVG path data in a square of so many modules'),
+      .describe('The address as a QR code: SVG path data in a square with `modules` modules on each side'),
   }),
   dated: false,
   errors: ['NOT_FOUND'],
@@ -111,11 +111,11 @@ export const listShares = endpoint({
   method: 'GET',
   path: '/v1/sharedatas',
   audience: 'owner',
-  summary: 'The own shares, newest first; staff of the line see everybody’s',
+  summary: 'The caller’s own shares, newest first; staff of the line see all shares',
   params: NO_PARAMS,
   query: z.object({
-    after: z.string().min(1).max(200).optional().describe('The next of the page before'),
-    limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of a page, 1 to 200'),
+    after: z.string().min(1).max(200).optional().describe('`next` of the previous page'),
+    limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows per page, 1 to 200'),
   }),
   body: NO_BODY,
   output: z.strictObject({ shares: z.array(managedShare), next: z.string().nullable() }),
@@ -123,14 +123,14 @@ export const listShares = endpoint({
   errors: [],
 })
 
-const NAMED = z.object({ key: KEY.describe("The share's id, or its key where the link is still known") })
+const NAMED = z.object({ key: KEY.describe("The share's id, or its key if the link is still known") })
 
 export const extendShare = endpoint({
   name: 'extendShare',
   method: 'PATCH',
   path: '/v1/sharedatas/{key}',
   audience: 'owner',
-  summary: 'Let a link live for so many days from now',
+  summary: 'Extend a link: it expires the given number of days from now',
   params: NAMED,
   query: NO_QUERY,
   body: z.strictObject({ days }),
@@ -144,7 +144,7 @@ export const revokeShare = endpoint({
   method: 'DELETE',
   path: '/v1/sharedatas/{key}',
   audience: 'owner',
-  summary: 'Take a link back at once and for good',
+  summary: 'Revoke a link immediately and permanently',
   params: NAMED,
   query: NO_QUERY,
   body: NO_BODY,

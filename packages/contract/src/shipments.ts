@@ -29,7 +29,7 @@ export const statusCode = z.enum(STATUS_CODES).meta({ id: 'StatusCode' })
 /** Which documents of the caller are listed; all given criteria must match. */
 const CRITERIA = {
   party: trimmedText(35).describe(
-    'Code by which the documents name the company. Staff must give it; a company of several codes may, to see one of them',
+    'Code of the company in the documents. Staff must give it; a company with several codes may give it to see only one of them',
   ),
   documentType: z.enum(['BKG', 'TRD']).optional().describe('Bookings or bills'),
   side: z
@@ -40,12 +40,12 @@ const CRITERIA = {
     ),
   state: z.enum([...SHIPMENT_STATES, 'ALL']).default('ACTIVE'),
   cargoStage: z.enum(CARGO_STAGES).optional(),
-  status: statusCode.optional().describe('The newest status of a container of it'),
+  status: statusCode.optional().describe('Newest status of a container of the shipment'),
   portOfLoading: unLocode.describe('UN/LOCODE of the first port'),
   portOfDischarge: unLocode.describe('UN/LOCODE of the last port'),
-  vessel: trimmedText(50).describe('IMO number, or the whole name in any case: of a vessel of any leg'),
-  etaFrom: day.describe('Estimated arrival at the last port on this day or later, by the clock there'),
-  etaTo: day.describe('Estimated arrival at the last port on this day or earlier, by the clock there'),
+  vessel: trimmedText(50).describe('Vessel of any leg: its IMO number, or its whole name in upper or lower case'),
+  etaFrom: day.describe('Estimated arrival at the last port on this local day or later'),
+  etaTo: day.describe('Estimated arrival at the last port on this local day or earlier'),
   deadlineBefore: instant.describe('The next deadline is not later than this instant: RFC 3339 with an offset'),
   changedSince: instant.describe('A message about it arrived at or after this instant: RFC 3339 with an offset'),
   q: trimmedText(50).describe(
@@ -56,24 +56,24 @@ const CRITERIA = {
 export const place = z
   .strictObject({
     unLocode: z.string().nullable(),
-    name: z.string().nullable().describe('The city, else what the message called the place'),
+    name: z.string().nullable().describe('The city, otherwise the name of the place in the message'),
   })
   .meta({ id: 'ListedPlace' })
 
 export const LISTED_TIME = {
   local: z
     .string()
-    .describe('The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD'),
-  zone: z.string().nullable().describe('IANA zone of the place; null = not known'),
-  offset: z.string().nullable().describe('`+08:00` at that moment'),
-  instant: z.iso.datetime().nullable().describe('Null where the clock of the place is not known'),
+    .describe('Local time of the place, YYYY-MM-DDTHH:mm or with seconds; a date without a time is YYYY-MM-DD'),
+  zone: z.string().nullable().describe('IANA time zone of the place; null = not known'),
+  offset: z.string().nullable().describe('UTC offset at that time, for example `+08:00`'),
+  instant: z.iso.datetime().nullable().describe('Null if the time zone of the place is not known'),
 } as const
 export const listedTime = z.strictObject(LISTED_TIME).meta({ id: 'ListedTime' }).nullable()
 
 export const deadline = z
   .strictObject({
     kind: z.enum(DEADLINE_KINDS),
-    container: z.string().nullable().describe('Null = it is one of the whole document'),
+    container: z.string().nullable().describe('Null = it applies to the whole document'),
     local: LISTED_TIME.local,
     zone: LISTED_TIME.zone,
     at: z.iso.datetime(),
@@ -89,10 +89,14 @@ export const listedStatusTime = z
 const item = z
   .strictObject({
     documentType: z.enum(['BKG', 'TRD']),
-    number: z.string().describe('As numbers are compared: upper case, without blanks and without the carrier’s prefix'),
+    number: z
+      .string()
+      .describe(
+        'In the form that is used to compare numbers: upper case, without blanks and without the carrier’s prefix',
+      ),
     otherNumbers: z.array(z.string()).describe('Bills of a booking, bookings of a bill'),
-    roles: z.array(z.enum(CUSTOMER_ROLE_CODES)).describe('As what the document names the company (UN/EDIFACT 3035)'),
-    sides: z.array(z.enum(SHIPMENT_SIDES)).describe('Both where the company is on both ends'),
+    roles: z.array(z.enum(CUSTOMER_ROLE_CODES)).describe('Roles of the company in the document (UN/EDIFACT 3035)'),
+    sides: z.array(z.enum(SHIPMENT_SIDES)).describe('Both if the company is on both sides'),
     state: z.enum(SHIPMENT_STATES),
     cargoStage: z.enum(CARGO_STAGES),
     status: statusCode.nullable().describe('The newest status of a container; null while none is reported'),
@@ -117,9 +121,9 @@ const item = z
       })
       .meta({ id: 'ListedLeg' })
       .nullable()
-      .describe('On which the cargo is or will be next; the last one once it has arrived'),
-    nextDeadline: deadline.nullable().describe('The first that is not over yet'),
-    asOf: z.iso.datetime().describe('When the newest message behind it arrived'),
+      .describe('The leg on which the cargo is or will be next; the last leg once the cargo has arrived'),
+    nextDeadline: deadline.nullable().describe('The first deadline that has not passed yet'),
+    asOf: z.iso.datetime().describe('Arrival time of the newest message on which it is based'),
   })
   .meta({ id: 'ListedShipment' })
 
@@ -132,7 +136,8 @@ export const listShipments = endpoint({
   method: 'GET',
   path: '/v1/shipments',
   audience: 'party-or-staff',
-  summary: 'Bookings and bills whose parties name your company, newest message first; staff of the line name a party',
+  summary:
+    'Bookings and bills that name your company as a party, newest message first; staff of the line must give a party',
   params: NO_PARAMS,
   query: z
     .strictObject({
@@ -143,21 +148,23 @@ export const listShipments = endpoint({
         .min(1)
         .max(400)
         .optional()
-        .describe('`next` of the page before; the other parameters must be those of that page'),
+        .describe('`next` of the previous page; the other parameters must be the same as for that page'),
     })
     .refine(({ etaFrom = '', etaTo = '9' }) => etaFrom <= etaTo, { ...byRule('date-order'), path: ['etaTo'] }),
   body: NO_BODY,
   output: z.strictObject({
     items: z.array(item),
     next,
-    total: bounded.describe('How many documents there are by these criteria, at most 1,000 counted'),
+    total: bounded.describe('Number of documents that match these criteria; at most 1,000 are counted'),
     waiting: bounded.describe(
-      'Of how many documents of the company something was stated that is not processed yet, whatever the criteria',
+      'Number of documents of the company about which something was stated that is not processed yet, regardless of the criteria',
     ),
     asOf: z.iso
       .datetime()
       .nullable()
-      .describe('When the newest message arrived that is worked in, of all documents of the company; null = none'),
+      .describe(
+        'Arrival time of the newest message that has been processed, for all documents of the company; null = none',
+      ),
     places: places.optional(),
   }),
   dated: false,

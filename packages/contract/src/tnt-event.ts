@@ -34,7 +34,7 @@ const EVENT = {
   eventID: z.uuid(),
   eventCreatedDateTime: z.iso.datetime().describe('When you could first see the event'),
   eventClassifierCode: z.enum(['PLN', 'EST', 'ACT']),
-  eventDateTime: z.iso.datetime({ offset: true }).describe('With the offset of the clock at the place'),
+  eventDateTime: z.iso.datetime({ offset: true }).describe('With the UTC offset of the local time at the place'),
   documentReferences: z
     .array(z.strictObject({ documentReferenceType: z.enum(['BKG', 'TRD']), documentReferenceValue: z.string() }))
     .optional()

@@ -41,7 +41,7 @@ export const keyValue = z.strictObject({ key: z.string(), value: z.string() }).m
 
 export const operation = z
   .strictObject({ operation: z.string(), info: z.array(keyValue) })
-  .meta({ id: 'Operation', description: 'A paper milestone of the bill' })
+  .meta({ id: 'Operation', description: 'A documentation milestone of the bill' })
 
 export const billTracking = z
   .strictObject({
@@ -76,7 +76,7 @@ export const containerTrip = z
 export const containerTracking = z
   .strictObject({
     containers: z.array(containerTrip),
-    notFound: z.string().meta({ description: 'Comma list of the numbers asked for and not found' }),
+    notFound: z.string().meta({ description: 'Comma-separated list of the requested numbers that were not found' }),
   })
   .meta({ id: 'ContainerTracking' })
 
@@ -95,7 +95,7 @@ export const trackingAnswer = z
 
 /** Used by tracking answers and shares. */
 export const containersFrom = z.coerce.number().int().min(0).max(1_000_000).optional().meta({
-  description: 'Of a bill or booking: place of the first container to show; containersPage.next of an answer',
+  description: 'For a bill or booking: position of the first container to show, from containersPage.next of an answer',
 })
 
 export const trackNumber = endpoint({
@@ -115,7 +115,7 @@ export const trackNumber = endpoint({
     numberType: z
       .enum(NUMBER_TYPES)
       .optional()
-      .meta({ description: 'What the number is; without it the server finds out' }),
+      .meta({ description: 'Type of the number; without it the server determines the type' }),
     containersFrom,
   }),
   body: NO_BODY,
@@ -129,7 +129,7 @@ const point = { x: z.number(), y: z.number() } as const
 const routeMap = z
   .strictObject({
     frame: z.string().meta({ description: 'SVG view box of the lines' }),
-    land: z.string().meta({ description: 'SVG path data, as are sailed and rest' }),
+    land: z.string().meta({ description: 'SVG path data, like sailed and rest' }),
     sailed: z.string(),
     rest: z.string(),
     ports: z
@@ -138,16 +138,18 @@ const routeMap = z
           ...point,
           city: z.string(),
           isReached: z.boolean(),
-          label: z.enum(LABEL_SIDES).nullable().meta({ description: 'Where there is room for the name' }),
+          label: z.enum(LABEL_SIDES).nullable().meta({ description: 'Side on which there is room for the name' }),
         }),
       )
       .meta({ description: 'In the order of sailing; x and y in per cent of the picture' }),
     vessel: z
       .strictObject(point)
       .nullable()
-      .meta({ description: 'Where the ship is estimated to be by the times of her leg; nothing is measured' }),
-    miles: z.strictObject({ sailed: z.number().int(), total: z.number().int() }).meta({ description: 'Nautical' }),
-    at: z.iso.datetime().meta({ description: 'For when the position was estimated' }),
+      .meta({ description: 'Position of the vessel, estimated from the times of its leg; it is not measured' }),
+    miles: z
+      .strictObject({ sailed: z.number().int(), total: z.number().int() })
+      .meta({ description: 'Nautical miles' }),
+    at: z.iso.datetime().meta({ description: 'Time for which the position was estimated' }),
   })
   .meta({ id: 'RouteMap' })
 
@@ -157,12 +159,13 @@ export const sketchRoute = endpoint({
   path: '/v1/public/tracking/{num}/route',
   audience: 'anyone',
   resource: 'TRACK',
-  summary: 'The voyage of a bill, a booking or one container as a sketch: land, the way sailed and the way to come',
+  summary:
+    'The voyage of a bill, a booking or one container as a sketch: land, the route sailed and the remaining route',
   params: trackNumber.params,
   query: z.object({ numberType: z.enum(NUMBER_TYPES).optional() }),
   body: NO_BODY,
   output: z.strictObject({
-    map: routeMap.nullable().meta({ description: 'Null where fewer than two of its ports are known' }),
+    map: routeMap.nullable().meta({ description: 'Null if fewer than two of its ports are known' }),
   }),
   dated: true,
   errors: [],

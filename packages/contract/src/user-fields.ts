@@ -140,7 +140,10 @@ export const userRow = z
     lastName: z.string().nullable(),
     name: z.string(),
     email: z.string(),
-    companyName: z.string().nullable().describe('Of the company that the line bound him to, else as he wrote it'),
+    companyName: z
+      .string()
+      .nullable()
+      .describe('Name of the company to which the line assigned the user, otherwise the name that the user stated'),
     countryCode: z.string().nullable(),
     kind: userKind,
     adminRole: adminRole.nullable(),
@@ -182,14 +185,14 @@ export const userDetail = userRow
     menuType: z.enum(['DEFAULT', 'CUSTOM']),
     hasTestRights: z.boolean(),
     issuesSeaWaybills: z.boolean(),
-    isComplete: z.boolean().describe('Every field that certification asks for is there'),
+    isComplete: z.boolean().describe('Every field that certification requires is filled in'),
     notifications: notificationSettings,
     lockReason: z.string().nullable(),
     lockedUntil: z.iso
       .datetime()
       .nullable()
       .describe(
-        'After too many wrong passwords: until when the place they came from is paused, the longest of several',
+        'After too many wrong passwords: time until which logins from the origin of these attempts are blocked; the latest time if there are several origins',
       ),
     createdAt: z.iso.datetime(),
   })
@@ -200,10 +203,10 @@ export const reason = z.string().trim().min(1).max(200)
 
 /** Lists with cursors: the cursor from the previous page, and the page size. */
 export const paging = {
-  after: z.string().max(400).optional().describe('`next` of the page before'),
+  after: z.string().max(400).optional().describe('`next` of the previous page'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 /** Sort orders with an index for every combination of filters; `-` is descending. */
 export const sortedBy = <Name extends string>(name: Name) => z.enum([name, `-${name}`] as const).optional()
-export const next = z.string().nullable().describe('Mark of the next page; null on the last one')
-export const total = z.int().min(0).max(1001).describe('How many there are on all pages; 1001 = more than 1,000')
+export const next = z.string().nullable().describe('Cursor of the next page; null on the last page')
+export const total = z.int().min(0).max(1001).describe('Number of items on all pages; 1001 = more than 1,000')

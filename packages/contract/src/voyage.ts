@@ -1,7 +1,7 @@
 // The legs and end points of a voyage as in the carrier's payload (docs/requirements/tracking.md 2.1).
 import { z } from 'zod'
 
-export const LOCAL_TIME = 'Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks'
+export const LOCAL_TIME = 'Local time of the place, YYYY-MM-DD HH:mm; its time zone is in clocks'
 const text = z.string().nullable()
 export const localTime = z.string().nullable().meta({ description: LOCAL_TIME })
 
@@ -27,8 +27,8 @@ export const actualShipment = z
 
 export const trackingPath = z
   .strictObject({
-    billOfladingRefCode: text.meta({ description: 'Comma list of bill numbers' }),
-    trackingGroupReferenceCode: text.meta({ description: 'Comma list of booking numbers' }),
+    billOfladingRefCode: text.meta({ description: 'Comma-separated list of bill numbers' }),
+    trackingGroupReferenceCode: text.meta({ description: 'Comma-separated list of booking numbers' }),
     fromCity: text.meta({ description: 'City first, country last: "Qingdao ,Shandong ,China"' }),
     toCity: text.meta({ description: 'City first, country last' }),
     cgoAvailTm: localTime,

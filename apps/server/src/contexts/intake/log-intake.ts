@@ -5,15 +5,15 @@ import { maskSecrets } from '../../platform/observability/log.ts'
 import { counter, histogram } from '../../platform/observability/metrics.ts'
 import type { DeliveryReport } from './reading/delivery-report.ts'
 
-const taken = counter('quayline_intake_messages_total', 'Messages that came in, by outcome', ['outcome'])
+const taken = counter('quayline_intake_messages_total', 'Messages that arrived, by outcome', ['outcome'])
 const withheldStatements = counter(
   'quayline_intake_not_entitled_total',
-  'Statements that came in and count for nothing, by why their senders may not make them',
+  'Statements that arrived but are not counted, by the reason why their senders are not entitled to make them',
   ['reason'],
 )
 const batchSeconds = histogram(
   'quayline_intake_batch_duration_seconds',
-  'From the bytes in hand to facts in the database',
+  'Time from the received bytes to facts in the database',
 )
 
 /** Longest code of an EDI partner (UN/EDIFACT 0004, an..35). */

@@ -16,7 +16,7 @@ export const MAX_TRIES = 3
 /** Delay before the second try, doubled before the third: a slow database may have recovered. */
 const PAUSE_MS = 200
 
-const quarantined = counter('quayline_intake_quarantined_total', 'Messages that were set aside after three tries')
+const quarantined = counter('quayline_intake_quarantined_total', 'Messages that were set aside after three attempts')
 
 /**
  * `store`: one transaction for the given messages; it may be called again with the same messages after a failure. Returns its results,

@@ -14,7 +14,7 @@ export const shipments: Context = {
   gauges: ({ db }) => [
     {
       name: 'quayline_stale_deadlines',
-      help: 'Marks of bookings and bills whose deadlines have not been worked out anew yet, those that failed included; at most 100,000',
+      help: 'Marks of bookings and bills whose deadlines have not been derived again yet, including failed ones; at most 100,000',
       read: async () => [{ value: await countStaleDeadlines(db) }],
     },
   ],

@@ -33,22 +33,22 @@ export const tracking: Context = {
   gauges: ({ db, clock }) => [
     {
       name: 'quayline_stale_pictures',
-      help: 'Marks of bookings, bills and containers of which something was said and that have not been worked out anew yet',
+      help: 'Marks of bookings, bills and containers about which something was stated and that have not been derived again yet',
       read: async () => [{ value: await countStale(db) }],
     },
     {
       name: 'quayline_stale_pictures_oldest_seconds',
-      help: 'How long the oldest of them has waited; 0 when nothing waits',
+      help: 'How long the oldest of these marks has waited; 0 when there is none',
       read: async () => [{ value: ageSeconds(await oldestStale(db), clock.now()) }],
     },
     {
       name: 'quayline_failed_pictures',
-      help: 'Bookings, bills and containers that could not be worked out and are tried again later',
+      help: 'Bookings, bills and containers that could not be derived and are tried again later',
       read: async () => [{ value: await countFailedPictures(db) }],
     },
     {
       name: 'quayline_reference_conflicts',
-      help: 'Events whose booking or bill does not count because the documents of the line say otherwise',
+      help: 'Events whose booking or bill is not counted because it contradicts the documents of the line',
       read: async () => [{ value: await countConflicts(db) }],
     },
   ],

@@ -6,7 +6,10 @@ import path from 'node:path'
 import { type ArchivedDelivery, type ArchiveEntry, headerLine, segmentName, sha256Of } from './archive-record.ts'
 import { histogram } from '../observability/metrics.ts'
 
-const fsyncSeconds = histogram('quayline_archive_fsync_seconds', 'Time until a batch of the archive was on the disk')
+const fsyncSeconds = histogram(
+  'quayline_archive_fsync_seconds',
+  'Time until a batch of the archive was written to the disk',
+)
 
 export interface Archive {
   readonly folder: string

@@ -5,7 +5,7 @@ import { histogram, level } from './metrics.ts'
 
 const seconds = histogram(
   'quayline_http_request_duration_seconds',
-  'Time from a request’s headers to the last byte of its answer; status 499: the caller went away first',
+  'Time from a request’s headers to the last byte of its answer; status 499: the caller closed the connection first',
   ['method', 'route', 'status'],
 )
 const underWay = level('quayline_http_requests_in_flight', 'Requests that have no answer yet')

@@ -182,7 +182,7 @@ const COUNTED_MESSAGES = describeRow('messages of a kind and state', {
 /** For GET /metrics: waiting messages and dead letters of every kind. */
 export const outboxGauge = ({ db }: Pick<JobDeps, 'db'>): Gauge => ({
   name: 'quayline_outbox_messages',
-  help: 'Messages that wait, and those that were given up',
+  help: 'Messages of the outbox that are waiting or were given up',
   labelNames: ['kind', 'state'],
   read: async () => {
     // Each state has its own index.

@@ -2,9 +2,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { counter, level } from '../observability/metrics.ts'
 
-const rounds = counter('quayline_job_rounds_total', 'Rounds of jobs that ended well', ['job'])
+const rounds = counter('quayline_job_rounds_total', 'Rounds of jobs that succeeded', ['job'])
 const failed = counter('quayline_job_failures_total', 'Rounds of jobs that failed', ['job'])
-const lastSuccess = level('quayline_job_last_success_timestamp_seconds', 'When a round last ended well (Unix time)', [
+const lastSuccess = level('quayline_job_last_success_timestamp_seconds', 'When a round last succeeded (Unix time)', [
   'job',
 ])
 

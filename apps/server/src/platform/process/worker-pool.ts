@@ -40,7 +40,7 @@ export interface WorkerPool<Task, Answer> {
   close(): Promise<void>
 }
 
-const failures = counter('quayline_worker_failures_total', 'Tasks that a thread could not end within its limits', [
+const failures = counter('quayline_worker_failures_total', 'Tasks that a thread could not finish within its limits', [
   'pool',
   'fault',
 ])

@@ -9,17 +9,17 @@ import { type InboxServer, listInboxServers } from '../inbox/inbox-heartbeat.ts'
 export const intakeGauges = ({ db, inbox, clock }: ContextDeps): readonly Gauge[] => [
   {
     name: 'quayline_intake_quarantined',
-    help: 'Messages that were set aside after three tries and wait to be replayed, at most 1000',
+    help: 'Messages that were set aside after three attempts and are waiting to be replayed, at most 1000',
     read: async () => [{ value: await countQuarantined(db) }],
   },
   {
     name: 'quayline_intake_not_entitled',
-    help: 'Statements that are kept and count for nothing because their senders may not make them',
+    help: 'Statements that are stored but not counted because their senders are not entitled to make them',
     read: async () => [{ value: await countWithheld(db) }],
   },
   {
     name: 'quayline_partners_to_judge',
-    help: 'Partners whose entitlements changed and whose earlier messages are still to be judged anew',
+    help: 'Partners whose entitlements changed and whose earlier messages are still to be re-evaluated',
     read: async () => [{ value: await db.$count(partnerToJudge) }],
   },
   ...(inbox === null ? [] : inboxGauges(inbox, clock)),
@@ -28,7 +28,7 @@ export const intakeGauges = ({ db, inbox, clock }: ContextDeps): readonly Gauge[
 const inboxGauges = (inbox: string, clock: ContextDeps['clock']): readonly Gauge[] => [
   {
     name: 'quayline_inbox_files_waiting',
-    help: 'Files that lay in the inbox at the last look of any server that watches it',
+    help: 'Files in the inbox at the last check by any server that watches it',
     read: async () => [{ value: Math.max(0, ...(await listInboxServers(inbox)).map(({ waiting }) => waiting)) }],
   },
   {
