@@ -2,7 +2,7 @@
 import { TimedOut } from './client.ts'
 import type { Answered } from './quayline-client.ts'
 import type {
-  Clocks as TimeZoneRefs,
+  TimeZoneRefs,
   Places as NamedPlaces,
   ContainersPage,
   ContainerVoyage,

@@ -1250,39 +1250,6 @@ export interface components {
             readonly timeOfIssue: string | null;
             readonly transportation: string | null;
         };
-        readonly ClockEvent: {
-            readonly kind: string;
-            /**
-             * Format: date
-             * @description Local date at the place where the period runs, YYYY-MM-DD
-             */
-            readonly on: string;
-            readonly at: string;
-            readonly port: string | null;
-            readonly portCity: string | null;
-            readonly source: string;
-        };
-        /** @description Time zone and UTC offset of each local time, by JSON pointer into data */
-        readonly Clocks: {
-            readonly [key: string]: {
-                readonly zone: string;
-                readonly offset: string;
-                /**
-                 * @description An expected time: neither this event nor any later event on the route has happened
-                 * @constant
-                 */
-                readonly isAwaited?: true;
-                /** @description A leg's arrival, otherwise its latest ETA, compared with the first ETA that was stated */
-                readonly verdict?: {
-                    /** @enum {string} */
-                    readonly punctuality: "ON_TIME" | "LATE" | "EARLY";
-                    /** @description Full hours of difference from the first ETA; 0 when on time */
-                    readonly hours: number;
-                    /** @description The first ETA in the same time zone, if it was missed */
-                    readonly first?: string;
-                };
-            };
-        };
         readonly CompanyUser: {
             readonly user: components["schemas"]["UserDetail"];
             /** @description Share links and calendar addresses of the user */
@@ -1345,7 +1312,7 @@ export interface components {
         readonly ContainerVoyage: {
             readonly actualShipment: readonly components["schemas"]["ActualShipment"][];
             readonly trackingPath: components["schemas"]["TrackingPath"];
-            readonly clocks: components["schemas"]["Clocks"];
+            readonly clocks: components["schemas"]["TimeZoneRefs"];
             /** @description The bill, otherwise the booking; null if the caller is not a party to it */
             readonly document: {
                 /** @enum {string} */
@@ -2041,7 +2008,7 @@ export interface components {
             readonly version: number;
             /** @description The newest version that was submitted; 0 = none yet */
             readonly contentVersion: number;
-            readonly can: components["schemas"]["InstructionActs"];
+            readonly can: components["schemas"]["InstructionActions"];
             readonly content: components["schemas"]["ShippingInstructionContent"];
             /** @description The content is a draft that has not been submitted yet */
             readonly hasDraft: boolean;
@@ -2053,7 +2020,7 @@ export interface components {
             /** @description Segments of the message that have no field in the content; visible to staff only */
             readonly unplaced: readonly string[];
         };
-        readonly InstructionActs: {
+        readonly InstructionActions: {
             readonly save: boolean;
             readonly submit: boolean;
             readonly discard: boolean;
@@ -2323,8 +2290,8 @@ export interface components {
         };
         readonly LedgerEntry: {
             readonly row: components["schemas"]["ChargeRow"];
-            readonly start: components["schemas"]["ClockEvent"] | null;
-            readonly end: components["schemas"]["ClockEvent"] | null;
+            readonly start: components["schemas"]["PeriodEvent"] | null;
+            readonly end: components["schemas"]["PeriodEvent"] | null;
             readonly tariff: {
                 readonly rowKey: string;
                 readonly clause: string;
@@ -2443,7 +2410,7 @@ export interface components {
             readonly version: number;
             /** @description The newest version that was submitted; 0 = none yet */
             readonly contentVersion: number;
-            readonly can: components["schemas"]["InstructionActs"];
+            readonly can: components["schemas"]["InstructionActions"];
             readonly filings: readonly components["schemas"]["ListedFiling"][];
         };
         readonly ListedLeg: {
@@ -2828,6 +2795,18 @@ export interface components {
             readonly nextAttemptAt: string | null;
             readonly doneAt: string | null;
             readonly lastError: string | null;
+        };
+        readonly PeriodEvent: {
+            readonly kind: string;
+            /**
+             * Format: date
+             * @description Local date at the place where the period runs, YYYY-MM-DD
+             */
+            readonly on: string;
+            readonly at: string;
+            readonly port: string | null;
+            readonly portCity: string | null;
+            readonly source: string;
         };
         readonly Phone: {
             readonly country: string;
@@ -3475,6 +3454,27 @@ export interface components {
             readonly region: string;
             readonly regionName: string;
         };
+        /** @description Time zone and UTC offset of each local time, by JSON pointer into data */
+        readonly TimeZoneRefs: {
+            readonly [key: string]: {
+                readonly zone: string;
+                readonly offset: string;
+                /**
+                 * @description An expected time: neither this event nor any later event on the route has happened
+                 * @constant
+                 */
+                readonly isAwaited?: true;
+                /** @description A leg's arrival, otherwise its latest ETA, compared with the first ETA that was stated */
+                readonly verdict?: {
+                    /** @enum {string} */
+                    readonly punctuality: "ON_TIME" | "LATE" | "EARLY";
+                    /** @description Full hours of difference from the first ETA; 0 when on time */
+                    readonly hours: number;
+                    /** @description The first ETA in the same time zone, if it was missed */
+                    readonly first?: string;
+                };
+            };
+        };
         /** @description Ports are sorted by how often the service calls there */
         readonly TimetableService: {
             readonly service: string;
@@ -3987,8 +3987,6 @@ export type CallCutOffs = components['schemas']['CallCutOffs'];
 export type CertifiedRegistration = components['schemas']['CertifiedRegistration'];
 export type ChargeRow = components['schemas']['ChargeRow'];
 export type CircleStatus = components['schemas']['CircleStatus'];
-export type ClockEvent = components['schemas']['ClockEvent'];
-export type Clocks = components['schemas']['Clocks'];
 export type CompanyUser = components['schemas']['CompanyUser'];
 export type CompanyUserCan = components['schemas']['CompanyUserCan'];
 export type CompanyUserRow = components['schemas']['CompanyUserRow'];
@@ -4048,7 +4046,7 @@ export type FreightRole = components['schemas']['FreightRole'];
 export type InboxServer = components['schemas']['InboxServer'];
 export type InlandLeg = components['schemas']['InlandLeg'];
 export type Instruction = components['schemas']['Instruction'];
-export type InstructionActs = components['schemas']['InstructionActs'];
+export type InstructionActions = components['schemas']['InstructionActions'];
 export type InstructionBill = components['schemas']['InstructionBill'];
 export type InstructionBooking = components['schemas']['InstructionBooking'];
 export type InstructionCargoItem = components['schemas']['InstructionCargoItem'];
@@ -4107,6 +4105,7 @@ export type OwnSession = components['schemas']['OwnSession'];
 export type PartnerEventCallback = components['schemas']['PartnerEventCallback'];
 export type PartnerStatus = components['schemas']['PartnerStatus'];
 export type PartnerSync = components['schemas']['PartnerSync'];
+export type PeriodEvent = components['schemas']['PeriodEvent'];
 export type Phone = components['schemas']['Phone'];
 export type PickUpContainer = components['schemas']['PickUpContainer'];
 export type PickUpFreeTime = components['schemas']['PickUpFreeTime'];
@@ -4143,6 +4142,7 @@ export type ShownDeadline = components['schemas']['ShownDeadline'];
 export type StatusCode = components['schemas']['StatusCode'];
 export type TariffLine = components['schemas']['TariffLine'];
 export type Territory = components['schemas']['Territory'];
+export type TimeZoneRefs = components['schemas']['TimeZoneRefs'];
 export type TimetableService = components['schemas']['TimetableService'];
 export type TntEvent = components['schemas']['TntEvent'];
 export type TntTransportCall = components['schemas']['TntTransportCall'];
@@ -8011,7 +8011,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -8074,7 +8074,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -8370,7 +8370,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -8503,7 +8503,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -8670,7 +8670,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -8974,7 +8974,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12010,7 +12010,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12088,7 +12088,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12179,7 +12179,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12242,7 +12242,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12301,7 +12301,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12352,7 +12352,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12480,7 +12480,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12583,7 +12583,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12664,7 +12664,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12722,7 +12722,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12776,7 +12776,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12830,7 +12830,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12886,7 +12886,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -12940,7 +12940,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -13004,7 +13004,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -13087,7 +13087,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -13138,7 +13138,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -13224,7 +13224,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -13322,7 +13322,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */
@@ -13541,7 +13541,7 @@ export interface operations {
                         readonly asOf: string | null;
                         /** @description Type of the newest message on which the answer is based */
                         readonly asOfSource: string | null;
-                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly clocks: components["schemas"]["TimeZoneRefs"];
                         readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Inland transports of a bill or booking. Absent when none is known */

@@ -48,7 +48,7 @@ const periodEvent = z
     portCity: text,
     source: z.string(),
   })
-  .meta({ id: 'ClockEvent' })
+  .meta({ id: 'PeriodEvent' })
 
 const clauseOf = z.strictObject({
   rowKey: z.string(),

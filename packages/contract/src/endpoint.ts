@@ -123,7 +123,7 @@ const isAwaited = z
   .optional()
   .meta({ description: 'An expected time: neither this event nor any later event on the route has happened' })
 
-/** The time zone and offset of each local time, by JSON pointer into `data` (domain `Clocks`). */
+/** The time zone and offset of each local time, by JSON pointer into `data` (domain `TimeZoneRefs`). */
 export const clocks = z
   .record(
     z.string(),
@@ -143,7 +143,7 @@ export const clocks = z
         }),
     }),
   )
-  .meta({ id: 'Clocks', description: 'Time zone and UTC offset of each local time, by JSON pointer into data' })
+  .meta({ id: 'TimeZoneRefs', description: 'Time zone and UTC offset of each local time, by JSON pointer into data' })
 
 const placeName = z.object({ city: z.string(), country: z.string() })
 

@@ -60,7 +60,7 @@ const can = z
     hold: z.boolean(),
     release: z.boolean(),
   })
-  .meta({ id: 'InstructionActs' })
+  .meta({ id: 'InstructionActions' })
 
 const head = {
   id: z.uuid(),

@@ -1,5 +1,5 @@
 // Server answers that tests use in place of calls, and a session of each kind of administrator.
-import type { Clocks as TimeZoneRefs } from '@quayline/client/schema.d'
+import type { TimeZoneRefs } from '@quayline/client/schema.d'
 import type { Resource } from '@quayline/domain/accounts/resource'
 import type { AdminRole } from '@quayline/domain/accounts/user-kind'
 import type { Session } from '../shell/session.ts'

@@ -57,11 +57,11 @@ const STAGES: Readonly<Record<PeriodEventKind, number>> = {
 }
 
 /** Events from documents, of the vessel or of another container do not show where this container is. */
-const NOT_OF_THE_BOX: readonly PeriodEventKind[] = ['CARGO_CUT_OFF', 'VESSEL_ARRIVAL', 'FIRST_DISCHARGE']
+const NOT_OF_THE_CONTAINER: readonly PeriodEventKind[] = ['CARGO_CUT_OFF', 'VESSEL_ARRIVAL', 'FIRST_DISCHARGE']
 
 function furthest({ events, undated = [], reached }: ContainerFacts): number {
   const reported = [...events.filter(({ isActual }) => isActual).map(({ kind }) => kind), ...undated]
-  const own = reported.filter((kind) => !NOT_OF_THE_BOX.includes(kind))
+  const own = reported.filter((kind) => !NOT_OF_THE_CONTAINER.includes(kind))
   return Math.max(0, ...[...own, ...(reached ? [reached] : [])].map((kind) => STAGES[kind]))
 }
 

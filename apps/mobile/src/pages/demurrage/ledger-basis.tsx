@@ -1,6 +1,6 @@
 // The basis of a charge: the events that started and ended its period, the clauses of tariff and agreement, how days
 // are counted.
-import type { ClockEvent as PeriodEvent, LedgerEntry } from '@quayline/client/schema.d'
+import type { PeriodEvent, LedgerEntry } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { KeyValues } from '@quayline/ui/key-values'

@@ -1,6 +1,6 @@
 // The basis of a charge: the events that started and ended its period, the clauses of tariff and agreement, how days
 // are counted.
-import type { ClockEvent, Clocks, LedgerEntry } from '@quayline/client/schema.d'
+import type { PeriodEvent, TimeZoneRefs, LedgerEntry } from '@quayline/client/schema.d'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
@@ -14,12 +14,12 @@ interface LedgerBasisProps {
   readonly entry: LedgerEntry
   /** JSON pointer to the entry, by which the time zones of its times are found. */
   readonly at: string
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
 }
 
 export function LedgerBasis({ entry: { start, end, tariff, agreement, terms }, at, clocks }: LedgerBasisProps) {
   const { ledger } = useDemurrageTexts().demurrage
-  const event = (clockEvent: ClockEvent, pointer: string) => (
+  const event = (clockEvent: PeriodEvent, pointer: string) => (
     <Event event={clockEvent} clock={clocks[`${at}/${pointer}/at`]} />
   )
   return (
@@ -52,8 +52,8 @@ export function LedgerBasis({ entry: { start, end, tariff, agreement, terms }, a
 }
 
 interface EventProps {
-  readonly event: ClockEvent
-  readonly clock: Clocks[string] | undefined
+  readonly event: PeriodEvent
+  readonly clock: TimeZoneRefs[string] | undefined
 }
 
 function Event({ event: { kind, at, port, portCity, source }, clock }: EventProps) {

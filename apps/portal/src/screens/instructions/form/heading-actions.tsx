@@ -3,7 +3,7 @@ import type { Instruction } from '@quayline/client/schema.d'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { ApproveDraft } from '../compare/approve-draft.tsx'
 import { MAY_CREATE_KEY } from '../instruction-keys.ts'
-import { InstructionActs } from '../list/instruction-actions.tsx'
+import { InstructionActions } from '../list/instruction-actions.tsx'
 
 interface HeadActionBarProps {
   readonly instruction: Instruction
@@ -20,7 +20,7 @@ export function HeadingActions({ instruction, name }: HeadActionBarProps) {
   return (
     <>
       <ApproveDraft instruction={instruction} />
-      <InstructionActs row={row} name={name} mayCreate={allowed.data?.data.can.create ?? false} />
+      <InstructionActions row={row} name={name} mayCreate={allowed.data?.data.can.create ?? false} />
     </>
   )
 }

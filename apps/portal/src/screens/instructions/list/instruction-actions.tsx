@@ -24,7 +24,7 @@ interface InstructionActionBarProps extends ActProps {
   readonly mayCreate: boolean
 }
 
-export function InstructionActs({ row, name, mayCreate }: InstructionActionBarProps) {
+export function InstructionActions({ row, name, mayCreate }: InstructionActionBarProps) {
   const { id, reference, can, contentVersion } = row
   const acts: readonly (Action | null)[] = [
     can.amend ? { key: 'amend', button: <Amend row={row} name={name} /> } : null,

@@ -7,7 +7,7 @@ import { StatusCell } from '../instruction-cells.tsx'
 import type { InstructionTexts } from '../instruction-columns.tsx'
 import { InstructionFacts, NextDue } from '../instruction-facts.tsx'
 import { nameOf } from '../instruction-row.ts'
-import { InstructionActs } from './instruction-actions.tsx'
+import { InstructionActions } from './instruction-actions.tsx'
 import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
 
 interface InstructionPanelProps {
@@ -32,7 +32,7 @@ function InstructionPanel({ row, texts, mayCreate }: InstructionPanelProps) {
         <PortalLink to={paths.instruction(id)}>{list.open}</PortalLink>
         {contentVersion === 0 ? null : <PortalLink to={paths.instructionCompare(id)}>{list.compare}</PortalLink>}
       </p>
-      <InstructionActs row={row} name={nameOf(row, texts.own)} mayCreate={mayCreate} />
+      <InstructionActions row={row} name={nameOf(row, texts.own)} mayCreate={mayCreate} />
       <InstructionFacts row={row} texts={texts} />
     </>
   )
