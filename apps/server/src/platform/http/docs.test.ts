@@ -20,7 +20,7 @@ describe('the reference of the API', () => {
   it('shows at each call what calls share: what they refuse, and the header of the language', async () => {
     const { body } = await test.app.inject('/docs')
     expect(body).toContain('5404 NOT_FOUND')
-    expect(body).toContain('Without it Accept-Language counts.')
+    expect(body).toContain('Without it, Accept-Language applies.')
     expect(body).not.toContain('components/responses')
     expect(body).not.toContain('components/parameters')
   })
