@@ -148,7 +148,7 @@ async function seeThat(page: Page, path: string, look: Look): Promise<void> {
 
 const NO_SCREEN = '/no-such-page'
 
-/** Navigates as a link does, without loading the document, through a page that keeps nothing of the previous screen. */
+/** Navigates as the browser's history does, without loading the document; the page in between keeps nothing of the previous screen. */
 async function moveTo(page: Page, path: string): Promise<void> {
   for (const next of [portal(NO_SCREEN), portal(path)])
     await page.evaluate(async (address) => {
@@ -168,7 +168,11 @@ async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
   await page.goto(portal(NO_SCREEN), { waitUntil: 'commit' })
   let [shown, other]: [Look, Look] = ['zh_CN', 'en_US']
   for (const path of [NO_SCREEN, ...paths]) {
-    if (path !== NO_SCREEN) await moveTo(page, path)
+    if (path !== NO_SCREEN) {
+      // A link to the screen loads the document, too.
+      expect((await page.request.get(portal(path))).status(), path).toBe(200)
+      await moveTo(page, path)
+    }
     await seeThat(page, path, shown)
     await changeTo(page, other)
     await seeThat(page, path, other)

@@ -38,12 +38,12 @@ function copyTree(): void {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
     copyFileSync(path.join(root, file), path.join(copy, file))
   }
-  for (const group of ['apps', 'packages'])
-    for (const workspace of readdirSync(path.join(root, group)))
-      for (const compiled of ['types', 'types.tsbuildinfo']) {
-        const from = path.join(root, group, workspace, 'dist', compiled)
-        if (existsSync(from)) cpSync(from, path.join(copy, group, workspace, 'dist', compiled), { recursive: true })
-      }
+  const workspaces = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
+  )
+  for (const compiled of workspaces.flatMap((name) => [`${name}/dist/types`, `${name}/dist/types.tsbuildinfo`]))
+    if (existsSync(path.join(root, compiled)))
+      cpSync(path.join(root, compiled), path.join(copy, compiled), { recursive: true })
   for (const workspace of ['.', 'apps/server', 'scripts/codegen']) {
     const [from, to] = [root, copy].map((folder) => path.join(folder, workspace, 'node_modules')) as [string, string]
     const linked = spawnSync('cp', ['-al', from, to])

@@ -16,7 +16,9 @@ const idle: Idle[] = []
 /** A migrated, empty database, which only the caller uses until it is closed. */
 export async function borrowEmbeddedDatabase(): Promise<EmbeddedTestDatabase> {
   const lent = idle.pop() ?? (await openNew())
-  return { ...lent.database, close: () => giveBack(lent) }
+  let closing: Promise<void> | null = null
+  // Closed twice it must not be lent to two callers.
+  return { ...lent.database, close: () => (closing ??= giveBack(lent)) }
 }
 
 async function openNew(): Promise<Idle> {

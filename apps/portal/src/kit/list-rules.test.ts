@@ -81,7 +81,7 @@ describe('the columns that a reader sees', () => {
     col.text('a', 'A', () => ''),
     col.text('b', 'B', () => '', { isExtra: true }),
     col.text('c', 'C', () => ''),
-    col.acts('ActionBar', () => null),
+    col.acts('Acts', () => null),
   ]
   const names = (kept: string | null) => shownColumns(columns, readChoice(kept)).map(({ name }) => name)
   it('are those that are not extra, until the reader chooses; the first one and the buttons stay', () => {

@@ -2,6 +2,7 @@
 // endpoint of each audience as every caller, the others as the callers next to a change of the answer. Each call finds
 // the same rows: its writes are inspected and rolled back.
 import type { Endpoint } from '@quayline/contract/endpoint'
+import { groupBy } from '@quayline/domain/kernel/group-by'
 import { ENDPOINTS } from '@quayline/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from './access-table-accounts.fixture.ts'
@@ -18,6 +19,7 @@ import { unpackWorkbook } from '../platform/workbook/unpack-workbook.ts'
 const PROBES: Probes = { ...CALLS, ...ACCOUNTS, ...EBL_CALLS, ...INSTRUCTIONS }
 
 const ENDPOINT = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]))
+const audienceOf = ({ endpoint }: Row) => ENDPOINT.get(endpoint)?.audience
 
 /**
  * GET calls that write something: a cached answer, the time of reading, the end of a link, an audit entry for a
@@ -49,18 +51,18 @@ const AUDITED_FILES = new Set(['exportUsers', 'exportAudit', 'exportCompanyAudit
 const ADMINISTRATIVE = new Set(['company-admin', 'admin', 'hq-admin'])
 
 /** Every caller calls the first row of each audience: the audience, not the endpoint, decides how a credential is checked. */
-const ASKED_BY_ALL: ReadonlySet<string> = new Set(
-  new Map(ROWS.map(({ name, endpoint }) => [ENDPOINT.get(endpoint)?.audience, name] as const).toReversed()).values(),
+const ASKED_BY_ALL: ReadonlySet<Row | undefined> = new Set(
+  [...groupBy(ROWS, audienceOf).values()].map(([first]) => first),
 )
 
 /** Callers without a valid credential, except the visitor: none of them passes the check of the audience. */
 const WITHOUT_CREDENTIAL: ReadonlySet<Role> = new Set(COLUMNS.gone.filter((role) => role !== 'visitor'))
 
 /** In the order of the columns: the callers whose answer differs from that of the column before or after. */
-function callersOf({ name, expected }: Row): readonly Role[] {
-  if (ASKED_BY_ALL.has(name)) return ROLES
+function callersOf(row: Row): readonly Role[] {
+  if (ASKED_BY_ALL.has(row)) return ROLES
   const asked = ROLES.filter((role) => !WITHOUT_CREDENTIAL.has(role))
-  const letters = asked.map((role) => expected.get(role))
+  const letters = asked.map((role) => row.expected.get(role))
   return asked.filter((_, at) => letters[at] !== letters[at - 1] || letters[at] !== letters[at + 1])
 }
 
@@ -192,12 +194,28 @@ describe('the table', () => {
     const audiences = new Set(ENDPOINTS.map(({ audience }) => audience))
     expect(audiences.size).toBeGreaterThan(8)
     const walked = ROWS.filter((row) => callersOf(row).length === ROLES.length)
-    expect(new Set(walked.map(({ endpoint }) => ENDPOINT.get(endpoint)?.audience))).toEqual(audiences)
+    expect(new Set(walked.map(audienceOf))).toEqual(audiences)
   })
 
   it('is walked at every change of its letters', () => {
-    const row = ROWS.find(({ name }) => name === 'findVesselByCode')
-    expect(row === undefined ? [] : callersOf(row)).toEqual(['visitor', 'readKey'])
+    const callersAt = (wanted: string) => ROWS.filter(({ name }) => name === wanted).map(callersOf)
+    // The same for everybody: the first and the last caller.
+    expect(callersAt('findVesselByCode')).toEqual([['visitor', 'readKey']])
+    // 1 for the visitor, then - but for the administrators of the line: +!+!+ from portOwn to hq.
+    expect(callersAt('unlockUsers')).toEqual([
+      [
+        'visitor',
+        'partner',
+        'otherAdmin',
+        'portOwn',
+        'portOther',
+        'regionOwn',
+        'regionOther',
+        'hq',
+        'hqWithEmptyMenu',
+        'readKey',
+      ],
+    ])
   })
 
   it('has a row for every endpoint, and an endpoint for every row', () => {

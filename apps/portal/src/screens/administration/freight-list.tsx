@@ -75,11 +75,11 @@ export function FreightList<Row extends Coded>(props: FreightListProps<Row>) {
 
 const actsColumn = <Row extends Coded>(
   title: string,
-  acts: Omit<RowActionBarProps<Row>, 'row' | 'onEdit'>,
+  acts: Omit<RowActionsProps<Row>, 'row' | 'onEdit'>,
   onEdit: (row: Row) => void,
 ): Column<Row> => col.acts<Row>(title, (row) => <RowActions {...acts} row={row} onEdit={() => onEdit(row)} />)
 
-interface RowActionBarProps<Row extends Coded>
+interface RowActionsProps<Row extends Coded>
   extends Pick<FreightListProps<Row>, 'changeTitle' | 'removeTitle' | 'removeText' | 'onRemove'> {
   readonly row: Row
   readonly onEdit: () => void
@@ -92,7 +92,7 @@ function RowActions<Row extends Coded>({
   removeText,
   onRemove,
   onEdit,
-}: RowActionBarProps<Row>) {
+}: RowActionsProps<Row>) {
   const { administration, kit } = useTexts()
   const { freight } = administration
   return (

@@ -6,7 +6,7 @@ import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { SharedFate } from '../administration/shared-fate.tsx'
-import { useCompanyActs } from './company-call.ts'
+import { useCompanyUserCalls } from './company-call.ts'
 
 /** The contract's limit (user-fields.ts `reason`). */
 const MAX_REASON = 200
@@ -15,7 +15,7 @@ const ACTS = ['invite', 'unlock', 'lock', 'remove'] as const
 
 export function CompanyActions({ user, shared, can }: CompanyUser) {
   const { company } = useTexts()
-  const calls = useCompanyActs(user.userId)
+  const calls = useCompanyUserCalls(user.userId)
   const toast = useToast()
   const { name, email, username } = user
   const acts = ACTS.filter((act) => can[act]).map((act): Action => {

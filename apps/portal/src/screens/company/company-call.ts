@@ -6,7 +6,7 @@ import { useServices } from '../../shell/services.tsx'
 /** Prefix of the cache keys of the list and of single users. */
 export const COMPANY_USERS_KEY = ['company', 'users'] as const
 
-export interface CompanyActionBar {
+export interface CompanyUserCalls {
   readonly lock: (reason: string) => Promise<void>
   readonly unlock: () => Promise<void>
   readonly remove: () => Promise<void>
@@ -14,7 +14,7 @@ export interface CompanyActionBar {
 }
 
 /** All of them throw CallFailed. */
-export function useCompanyActs(userId: string): CompanyActionBar {
+export function useCompanyUserCalls(userId: string): CompanyUserCalls {
   const { request } = useServices()
   const queries = useQueryClient()
   const params = { path: { userId } }

@@ -21,12 +21,12 @@ const RIGHT_OF = { Approved: 'approve', Rejected: 'reject', Canceled: 'cancel' }
 >
 const DECISIONS = ['Approved', 'Rejected', 'Canceled'] as const
 
-interface DecideActionBarProps {
+interface DecisionActionsProps {
   readonly rows: readonly EirStaffRequest[]
   readonly onDone: () => void
 }
 
-export function DecisionActions({ rows, onDone }: DecideActionBarProps) {
+export function DecisionActions({ rows, onDone }: DecisionActionsProps) {
   const acts = DECISIONS.flatMap((decision): Action[] => {
     const fit = rows.filter(({ can }) => can[RIGHT_OF[decision]])
     if (fit.length === 0) return []
@@ -36,7 +36,7 @@ export function DecisionActions({ rows, onDone }: DecideActionBarProps) {
   return <ActionBar acts={acts} />
 }
 
-interface DecideProps extends DecideActionBarProps {
+interface DecideProps extends DecisionActionsProps {
   readonly decision: Decision
   readonly leftOut: number
 }

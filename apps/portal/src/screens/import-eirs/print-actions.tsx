@@ -16,13 +16,13 @@ import { EIRS_KEY } from './eir-criteria.ts'
 import { EIR_OWN } from './eir-own-texts.ts'
 import { PrintCode } from './print-code.tsx'
 
-interface PrintActionBarProps {
+interface PrintActionsProps {
   readonly eir: EirMessages
   readonly print: EirPrint
   readonly size: 'small' | 'middle'
 }
 
-export function PrintActions({ eir, print: { printNo, can }, size }: PrintActionBarProps) {
+export function PrintActions({ eir, print: { printNo, can }, size }: PrintActionsProps) {
   const { print } = eir
   return (
     <span className="eir-acts">
@@ -39,7 +39,7 @@ export function PrintActions({ eir, print: { printNo, can }, size }: PrintAction
   )
 }
 
-interface PdfButtonProps extends Pick<PrintActionBarProps, 'size'> {
+interface PdfButtonProps extends Pick<PrintActionsProps, 'size'> {
   readonly print: EirMessages['print']
   readonly printNo: string
 }

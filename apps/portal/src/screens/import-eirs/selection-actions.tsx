@@ -9,7 +9,7 @@ import { EIR_OWN } from './eir-own-texts.ts'
 import { ReturnPointButton } from './return-point-button.tsx'
 import { type EirActsAround, SendButton } from './send-button.tsx'
 
-interface ChosenActionBarProps extends EirActsAround {
+interface SelectionActionsProps extends EirActsAround {
   readonly rows: readonly EirRow[]
   readonly onChoose: (rows: readonly EirRow[], returnFcil: string) => void
   readonly onDone: () => void
@@ -22,11 +22,11 @@ export function sendableOf(rows: readonly EirRow[]): readonly EirRow[] {
 }
 
 export const chosenActs =
-  (around: Omit<ChosenActionBarProps, 'rows' | 'onDone'>) => (rows: readonly EirRow[], done: () => void) => (
+  (around: Omit<SelectionActionsProps, 'rows' | 'onDone'>) => (rows: readonly EirRow[], done: () => void) => (
     <SelectionActions {...around} rows={rows} onDone={done} />
   )
 
-export function SelectionActions({ rows, onChoose, onDone, ...around }: ChosenActionBarProps) {
+export function SelectionActions({ rows, onChoose, onDone, ...around }: SelectionActionsProps) {
   const own = useOwnTexts(EIR_OWN)
   const sendable = sendableOf(rows)
   const choosing = rows.filter(({ options }) => options.length > 0)

@@ -7,7 +7,7 @@ import { RegisterForm } from './register-form.tsx'
 import type { KeptRow, Register } from './register.ts'
 import '../records.css'
 
-interface RowActionBarProps<Row extends KeptRow, Field extends string, Entry, Rows extends string = never> {
+interface RowActionsProps<Row extends KeptRow, Field extends string, Entry, Rows extends string = never> {
   readonly register: Register<Row, Field, Entry, Rows>
   readonly row: Row
 }
@@ -15,7 +15,7 @@ interface RowActionBarProps<Row extends KeptRow, Field extends string, Entry, Ro
 export function RowActions<Row extends KeptRow, Field extends string, Entry, Rows extends string = never>({
   register,
   row,
-}: RowActionBarProps<Row, Field, Entry, Rows>) {
+}: RowActionsProps<Row, Field, Entry, Rows>) {
   const locale = useLocale()
   const { registers: screenTexts } = locale.texts
   const name = register.rowName(row, locale)

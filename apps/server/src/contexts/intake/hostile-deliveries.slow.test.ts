@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { delivery } from '@quayline/database/schema'
-import { processorMs } from '@quayline/testing/processor-ms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccessKey, revokeAccessKeys } from '../../platform/sessions/access-key.ts'
 import { readArchive } from '../../platform/archive/archive-reader.ts'
@@ -113,11 +112,11 @@ describe('what is no message', () => {
     ['an image', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['one byte', () => Buffer.from([0])],
     ['an XML bomb', () => Buffer.from('<!DOCTYPE b [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><b>&b;</b>')],
-  ] as const)('%s: set aside as NOT_EDI within half a minute of processor time, kept whole', async (_, make) => {
+  ] as const)('%s: set aside as NOT_EDI within half a minute, kept whole', async (_, make) => {
     const bytes = make()
-    const start = processorMs()
+    const start = performance.now()
     const answer = await send(bytes)
-    expect(processorMs() - start).toBeLessThan(30_000)
+    expect(performance.now() - start).toBeLessThan(30_000)
     expect(answer.statusCode).toBe(200)
     const { data } = answer.json()
     expect(data).toMatchObject({ accepted: 0, duplicate: 0, rejected: 1 })

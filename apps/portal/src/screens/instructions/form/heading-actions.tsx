@@ -5,13 +5,13 @@ import { ApproveDraft } from '../compare/approve-draft.tsx'
 import { MAY_CREATE_KEY } from '../instruction-keys.ts'
 import { InstructionActions } from '../list/instruction-actions.tsx'
 
-interface HeadActionBarProps {
+interface HeadingActionsProps {
   readonly instruction: Instruction
   /** The instruction's name for the reader. */
   readonly name: string
 }
 
-export function HeadingActions({ instruction, name }: HeadActionBarProps) {
+export function HeadingActions({ instruction, name }: HeadingActionsProps) {
   const allowed = useAnswer(MAY_CREATE_KEY, (client) =>
     client.GET('/v1/instructions', { params: { query: { limit: 1 } } }),
   )

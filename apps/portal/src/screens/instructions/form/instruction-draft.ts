@@ -22,7 +22,7 @@ import {
 } from './draft-values.ts'
 import { houseBillsOf, houseRows } from './house-draft.ts'
 import { partiesDraft, partiesOf } from './party-draft.ts'
-import { chargeRows, chargesOf, FREIGHT_TERMS, referenceRows, referencesOf } from './terms-draft.ts'
+import { FREIGHT_TERMS, termsDraft, termsOf } from './terms-draft.ts'
 
 type Content = ShippingInstructionContent
 
@@ -67,9 +67,7 @@ export function draftOf(content: Content): FormDraft {
     nvoccReference: content.nvoccReference ?? '',
     remarks: textOfLines(content.remarks),
     ...partiesDraft(content.parties),
-    references: referenceRows(content.references),
-    charges: chargeRows(content.charges),
-    clauses: textOfLines(content.clauses),
+    ...termsDraft(content),
     ...placeDraft('placeOfReceipt', content.placeOfReceipt),
     ...placeDraft('portOfLoading', content.portOfLoading),
     ...placeDraft('portOfDischarge', content.portOfDischarge),
@@ -113,9 +111,7 @@ export function contentOf(draft: FormDraft, was: Content): Content {
     remarks: [...linesOf(textIn(draft, 'remarks'))],
     parties: partiesOf(draft, was.parties),
     // A draft that an earlier version of the form stored on this computer lacks them.
-    references: 'references' in draft ? referencesOf(rowsIn(draft, 'references')) : was.references,
-    charges: 'charges' in draft ? chargesOf(rowsIn(draft, 'charges')) : was.charges,
-    clauses: 'clauses' in draft ? [...linesOf(textIn(draft, 'clauses'))] : was.clauses,
+    ...('references' in draft ? termsOf(draft) : {}),
     placeOfReceipt: placeIn(draft, 'placeOfReceipt'),
     portOfLoading: placeIn(draft, 'portOfLoading'),
     portOfDischarge: placeIn(draft, 'portOfDischarge'),

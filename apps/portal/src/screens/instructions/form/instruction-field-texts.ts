@@ -1,6 +1,7 @@
 // The labels of an instruction's form by the paths of its fields: for errors, the conflict panel, and collapsed groups.
 import { fill, type Language } from '@quayline/messages/language'
 import { INSTRUCTION_LIMITS, PARTY_ROLES } from '@quayline/domain/instructions/shipping-instruction'
+import { useMemo } from 'react'
 import type { Choice } from '../../../kit/choice-field.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { BLANK_CARGO } from './cargo-draft.ts'
@@ -8,8 +9,10 @@ import { BLANK_CONTAINER } from './container-draft.ts'
 import { BLANK_HOUSE, BLANK_HOUSE_CARGO, HOUSE_PARTIES } from './house-draft.ts'
 import { displayedName, PLACES } from './instruction-draft.ts'
 import { INSTRUCTION_FIELDS } from './instruction-fields-own-texts.ts'
+import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { PARTY_FIELDS, PARTY_LIMITS, partyPath } from './party-draft.ts'
 import { BLANK_REFERENCE } from './terms-draft.ts'
+import { INSTRUCTION_TERMS } from './terms-own-texts.ts'
 
 export const useFieldTexts = () => useOwnTexts(INSTRUCTION_FIELDS)
 export type FieldTexts = (typeof INSTRUCTION_FIELDS)[Language]
@@ -66,8 +69,16 @@ export const choicesOf = (texts: Readonly<Record<string, string>>): readonly Cho
   Object.entries(texts).map(([value, label]) => ({ value, label }))
 
 /** Texts for the codes of a choice, by rule. */
-export function shownOf(
+export function useShown(): Readonly<Record<string, (value: string) => string>> {
+  const texts = useFieldTexts()
+  const terms = useOwnTexts(INSTRUCTION_TERMS)
+  const { said } = useOwnTexts(INSTRUCTION_FORM)
+  return useMemo(() => shownOf(texts, terms, said), [texts, terms, said])
+}
+
+function shownOf(
   { documentTypes, freight, payments }: FieldTexts,
+  { referenceTypes, chargeKinds }: (typeof INSTRUCTION_TERMS)[Language],
   yesNo: Readonly<Record<'yes' | 'no', string>>,
 ): Readonly<Record<string, (value: string) => string>> {
   const by =
@@ -77,6 +88,8 @@ export function shownOf(
   return {
     documentType: by(documentTypes),
     freightTerm: by(freight),
+    'references.*.type': by(referenceTypes),
+    'charges.*.kind': by(chargeKinds),
     'charges.*.term': by(freight),
     hasHouseBills: by(yesNo),
     isDeliveredInIcs2Zone: by(yesNo),

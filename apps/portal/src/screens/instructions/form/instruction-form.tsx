@@ -33,7 +33,7 @@ import { Checks, LiveFace } from './face-pane.tsx'
 import { tabOf, TABS, type TabName } from './fault-places.ts'
 import { FilingsTab } from './filings-tab.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { labelsOf, LIMITS, shownOf, useFieldTexts } from './instruction-field-texts.ts'
+import { labelsOf, LIMITS, useFieldTexts, useShown } from './instruction-field-texts.ts'
 import { PartyGroups } from './party-group.tsx'
 import { TermsGroup } from './terms-group.tsx'
 import { unreadable } from './readable.ts'
@@ -71,7 +71,7 @@ function useDraftForm(instruction: Instruction): Form {
   const toast = useToast()
   const calls = useInstructionCalls(instruction.id)
   const labels = useMemo(() => labelsOf(texts), [texts])
-  const shown = useMemo(() => shownOf(texts, own.said), [texts, own])
+  const shown = useShown()
   const check = useCallback(
     (draft: FormDraft) => {
       const containers = rowsIn(draft, 'containers')

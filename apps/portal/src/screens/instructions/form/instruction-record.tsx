@@ -2,7 +2,7 @@
 import type { Instruction } from '@quayline/client/schema.d'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { PARTY_ROLES } from '@quayline/domain/instructions/shipping-instruction'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { DetailTabs } from '../../../kit/detail-screen.tsx'
 import { Facts } from '../../../kit/facts.tsx'
 import type { FormDraft, FormRows } from '../../../kit/form-draft.ts'
@@ -18,9 +18,8 @@ import { FilingTimes, useFilingName } from './filings-tab.tsx'
 import { HOUSE_PARTIES } from './house-draft.ts'
 import { COUNTS, draftOf, PLACES } from './instruction-draft.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { shownOf, useFieldTexts } from './instruction-field-texts.ts'
+import { useFieldTexts, useShown } from './instruction-field-texts.ts'
 import { hasParty, PARTY_FIELDS, partyPath } from './party-draft.ts'
-import { INSTRUCTION_TERMS } from './terms-own-texts.ts'
 
 interface InstructionRecordProps {
   readonly instruction: Instruction
@@ -72,10 +71,9 @@ const TERMS = [
 ] as const
 
 function BillFacts({ draft }: { readonly draft: FormDraft }) {
-  const own = useOwnTexts(INSTRUCTION_FORM)
   const texts = useFieldTexts()
   const { kit } = useTexts()
-  const shown = shownOf(texts, own.said)
+  const shown = useShown()
   const pairs = TERMS.map((field) => ({ label: texts.field[field], value: valueText(draft[field], shown[field], kit) }))
   return (
     <>
@@ -90,29 +88,29 @@ function BillFacts({ draft }: { readonly draft: FormDraft }) {
 
 /** References by their kind, and the terms of single charges. */
 function Terms({ draft }: { readonly draft: FormDraft }) {
-  const { field, freight } = useFieldTexts()
-  const { referenceTypes, chargeKinds } = useOwnTexts(INSTRUCTION_TERMS)
-  const terms: Readonly<Record<string, string>> = freight
-  const textOf = (texts: Readonly<Record<string, string>>, code: string): string => texts[code] ?? code
-  const references = [...groupBy(rowsIn(draft, 'references'), (row) => textIn(row, 'type'))].map(([type, rows]) => ({
-    label: textOf(referenceTypes, type),
-    value: rows.map((row) => textIn(row, 'value')).join(', '),
-  }))
-  const charges = rowsIn(draft, 'charges').map((row) => ({
-    label: textOf(chargeKinds, textIn(row, 'kind')),
-    value: textOf(terms, textIn(row, 'term')),
-  }))
-  return [
-    { title: field.references, pairs: references },
-    { title: field.charges, pairs: charges },
-  ]
-    .filter(({ pairs }) => pairs.length > 0)
-    .map(({ title, pairs }) => (
-      <section key={title} className="instruction-party" aria-label={title}>
-        <h3>{title}</h3>
-        <Facts pairs={pairs} />
-      </section>
-    ))
+  const { field } = useFieldTexts()
+  const shown = useShown()
+  const shownIn = (row: FormDraft, list: string, name: string): string =>
+    shown[`${list}.*.${name}`]?.(textIn(row, name)) ?? ''
+  const references = groupBy(rowsIn(draft, 'references'), (row) => shownIn(row, 'references', 'type'))
+  return (
+    <>
+      <FactSection
+        title={field.references}
+        pairs={[...references].map(([label, rows]) => ({
+          label,
+          value: rows.map((row) => textIn(row, 'value')).join(', '),
+        }))}
+      />
+      <FactSection
+        title={field.charges}
+        pairs={rowsIn(draft, 'charges').map((row) => ({
+          label: shownIn(row, 'charges', 'kind'),
+          value: shownIn(row, 'charges', 'term'),
+        }))}
+      />
+    </>
+  )
 }
 
 interface PartyProps {
@@ -124,10 +122,21 @@ interface PartyProps {
 function Party({ title, draft, before }: PartyProps) {
   const { party } = useFieldTexts()
   const pairs = PARTY_FIELDS.map((field) => ({ label: party[field], value: textIn(draft, `${before}.${field}`) }))
+  return <FactSection title={title} pairs={pairs.filter(({ value }) => value !== '')} />
+}
+
+interface FactSectionProps {
+  readonly title: string
+  readonly pairs: ComponentProps<typeof Facts>['pairs']
+}
+
+/** Nothing without facts. */
+function FactSection({ title, pairs }: FactSectionProps) {
+  if (pairs.length === 0) return null
   return (
     <section className="instruction-party" aria-label={title}>
       <h3>{title}</h3>
-      <Facts pairs={pairs.filter(({ value }) => value !== '')} />
+      <Facts pairs={pairs} />
     </section>
   )
 }

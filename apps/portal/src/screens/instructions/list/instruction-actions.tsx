@@ -19,12 +19,12 @@ interface ActProps {
   readonly name: string
 }
 
-interface InstructionActionBarProps extends ActProps {
+interface InstructionActionsProps extends ActProps {
   /** Whether the reader may create instructions, and therefore copies. */
   readonly mayCreate: boolean
 }
 
-export function InstructionActions({ row, name, mayCreate }: InstructionActionBarProps) {
+export function InstructionActions({ row, name, mayCreate }: InstructionActionsProps) {
   const { id, reference, can, contentVersion } = row
   const acts: readonly (Action | null)[] = [
     can.amend ? { key: 'amend', button: <Amend row={row} name={name} /> } : null,

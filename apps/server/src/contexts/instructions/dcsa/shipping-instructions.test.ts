@@ -1,6 +1,5 @@
 // The use cases of DCSA eBL 3.0.3 about shipping instructions, performed as a partner's system, and what the partner is
 // not allowed to do.
-import { processorMs } from '@quayline/testing/processor-ms'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { outboxMessage } from '@quayline/database/schema'
 import { booking } from '../../tracking/event-feed.fixture.ts'
@@ -266,10 +265,10 @@ describe('what cannot be read', () => {
   })
 
   it('a large body of nonsense is refused in a moment', async () => {
-    const started = processorMs()
+    const started = performance.now()
     const body = { ...message(), consignmentItems: Array.from({ length: 60_000 }, (_, i) => ({ [`k${i}`]: 1 })) }
     expect((await test.ask('POST', INSTRUCTIONS, 'forwarder', body)).status).toBe(400)
-    expect(processorMs() - started).toBeLessThan(5000)
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 
   it('an update must name what it updates', async () => {
