@@ -7,6 +7,8 @@ const REPLACES_MODULES = [
   'apps/server/src/contexts/intake/replay.test.ts',
 ]
 
+const EXEC_ARGV = ['--max-semi-space-size=64']
+
 const WORKSPACES = ['packages/*/src', 'apps/*/src']
 
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One more than the two cores: now and then each waits for the database.
     maxWorkers: 3,
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: EXEC_ARGV,
     projects: [
       { extends: true, test: { name: 'alone', include: REPLACES_MODULES } },
       {
@@ -37,6 +39,8 @@ export default defineConfig({
           include: [...WORKSPACES, 'scripts'].map((folder) => `${folder}/**/*.slow.test.ts`),
           // What is true is tested here, not how fast a machine is: a limit of time is a test's own.
           testTimeout: 120_000,
+          // As in their programs (scripts/test-programs.mjs).
+          execArgv: [...EXEC_ARGV, '--liftoff-only'],
           isolate: false,
           globalSetup: 'scripts/test-programs.mjs',
         },

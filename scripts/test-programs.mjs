@@ -17,6 +17,8 @@ export default async function buildTestPrograms() {
   await bundleForNode({
     entryPoints: [{ in: path.join(sources, 'main.ts'), out: 'main' }, ...children, ...workerEntries()],
     outdir: output,
+    // They run for seconds: optimizing the WebAssembly of the embedded database would cost more than it saves.
+    banner: { js: "import { setFlagsFromString } from 'node:v8'; setFlagsFromString('--liftoff-only')" },
   })
 }
 

@@ -4,8 +4,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openEmbeddedClient } from '@quayline/database/open-embedded'
 import { compareColumns, describeRow, type ResultColumn } from '@quayline/database/row-description'
-import { openEmbeddedTestDatabase } from './open-test-database.ts'
+import { databaseTemplate } from './database-template.ts'
 import { postgresqlServer } from './postgresql-server.ts'
 import { productSources, statementsIn } from './statements-in-sources.ts'
 import { SEEN_FOLDER, type SeenStatement } from './watch-statements.ts'
@@ -68,7 +69,8 @@ async function problemsOf(seen: readonly SeenStatement[]): Promise<readonly stri
 /** The embedded database parses and describes the statements without running them. */
 export async function differencesOnEmbedded(statements: readonly SeenStatement[]): Promise<readonly string[]> {
   if (statements.length === 0) return []
-  const { client, close } = await openEmbeddedTestDatabase()
+  // Not one of the pool, which would keep vitest's main process from ending.
+  const { client, close } = await openEmbeddedClient({ loadDataDir: new Blob([await databaseTemplate()]) })
   const differences: string[] = []
   try {
     for (const { name, text, columns } of statements) {
