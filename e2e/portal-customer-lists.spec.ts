@@ -1,4 +1,5 @@
-// The lists of a customer: shipments (filtered and opened), contract lines, and one-way containers.
+// The lists of a customer: shipments (filtered and opened), contract lines, one-way containers and their export.
+import { readFileSync } from 'node:fs'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { BILL, deliverShipment } from './demurrage-shipment.ts'
 import { USERS } from './demo-users.ts'
@@ -54,4 +55,37 @@ test('a customer asks for the lines of his contract and for the one-way containe
   await field(page, 'contractNo').fill(contractNo)
   await button(page, 'Search').click()
   await expect(row(page, containerNo.slice(4, 10))).toContainText('Chicago')
+})
+
+test('a list of two pages is exported whole, or the page alone', async ({ page }) => {
+  const contractNo = newName('QSC').toUpperCase()
+  const unit = { contractNo, authorizationNo: null, holders: ['E2ECN1'], bookingNo: null, sizeType: '40HQ' }
+  const given = { offHireCity: 'Chicago', offHireFacility: null, cutOffOn: '2027-03-01', expiresOn: '2027-03-31' }
+  const numbers = Array.from({ length: 53 }, (_, index) => `QLYU7${String(index).padStart(5, '0')}`).map(
+    (serial) => `${serial}${containerCheckDigit(serial)}`,
+  )
+  await register(
+    'one-way',
+    numbers.map((containerNo) => ({ ...unit, ...given, containerNo, rowKey: `${contractNo}-${containerNo}` })),
+  )
+  await enter(page, USERS.ningbo)
+  await page.goto(portal('/one-way'))
+  await field(page, 'contractNo').fill(contractNo)
+  await button(page, 'Search').click()
+  await expect(page.locator('.list-table tbody tr')).toHaveCount(50)
+  const save = async (item: string): Promise<Buffer> => {
+    await button(page, 'Export').click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: item }).click()
+    return readFileSync(await (await download).path())
+  }
+  const numbersIn = (csv: Buffer): readonly string[] => csv.toString().match(/QLYU7\d{6}/g) ?? []
+  expect(numbersIn(await save('This page (CSV)'))).toHaveLength(50)
+  expect(new Set(numbersIn(await save('All pages (CSV)')))).toEqual(new Set(numbers))
+  // From the second page, too, the whole list is exported.
+  await button(page, 'Next page').click()
+  await expect(page.locator('.list-table tbody tr')).toHaveCount(3)
+  expect(new Set(numbersIn(await save('All pages (CSV)')))).toEqual(new Set(numbers))
+  // A zip archive.
+  expect((await save('All pages (xlsx)')).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
 })

@@ -1,4 +1,4 @@
-// Exports a list: this page as CSV or workbook, and files of the whole list made by the server.
+// Exports a list as CSV or workbook: this page, the rows of all pages, and files of the whole list made by the server.
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { Button, Dropdown } from 'antd'
@@ -6,6 +6,8 @@ import { type Ref, useState } from 'react'
 import { failureText } from '../shell/failure-text.ts'
 import { useLocale } from '../shell/language-provider.tsx'
 import { useServices } from '../shell/services.tsx'
+import { numberText } from './money-text.ts'
+import type { WholeList } from './use-list.ts'
 import { useSession } from '../shell/use-session.ts'
 import { ShellIcon } from '../shell/shell-icon.tsx'
 import type { Column } from './column.tsx'
@@ -30,28 +32,41 @@ interface ExportMenuProps<Row> {
   readonly source: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
+  /** Reads the rows of all pages; null or absent: all are among `rows`. */
+  readonly readWhole?: (() => Promise<WholeList<Row>>) | null
+  /** With such a file, all rows are exported by the server. */
   readonly files?: readonly ServerExport[]
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-export function ExportMenu<Row>({ name, source, columns, rows, files = [], ref }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
+  const { name, source, columns, rows, readWhole = null, files = [], ref } = props
   const { language, texts } = useLocale()
   const { list } = texts.kit
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const { request } = useServices()
   const isUser = (useSession()?.user ?? null) !== null
-  const savePage = async (ending: 'csv' | 'xlsx', write: () => Promise<Blob> | Blob): Promise<void> => {
+  const locale = { language, texts }
+  const write = {
+    csv: (some: readonly Row[]): Blob => new Blob([csvOf(columns, some, locale)], { type: 'text/csv;charset=utf-8' }),
+    xlsx: async (some: readonly Row[]): Promise<Blob> =>
+      (await import('./workbook.ts')).workbookOf(name, columns, some, locale),
+  }
+  const saveRows = async (some: readonly Row[], ending: keyof typeof write): Promise<void> => {
     // A visitor's export of a public answer is not recorded.
     if (isUser) {
-      const body = { screen: name, list: source, rows: rows.length }
+      const body = { screen: name, list: source, rows: some.length }
       await request((client) => client.POST('/v1/ebuser/page-exports', { body }))
     }
-    saveFile(await write(), `${name}.${ending}`)
+    saveFile(await write[ending](some), `${name}.${ending}`)
   }
-  const locale = { language, texts }
-  const csv = (): Blob => new Blob([csvOf(columns, rows, locale)], { type: 'text/csv;charset=utf-8' })
-  const sheet = async (): Promise<Blob> => (await import('./workbook.ts')).workbookOf(name, columns, rows, locale)
+  const savePages = async (read: () => Promise<WholeList<Row>>, ending: keyof typeof write): Promise<void> => {
+    const whole = await read()
+    await saveRows(whole.rows, ending)
+    if (whole.isMore)
+      toast({ tone: 'danger', text: fill(list.exportCut, { count: numberText(whole.rows.length, language) }) })
+  }
   const saveWhole = async ({ href, fileName }: ServerExport): Promise<void> => {
     const file = await fetchFile(href, language)
     saveFile(file.content, file.name ?? fileName)
@@ -68,8 +83,18 @@ export function ExportMenu<Row>({ name, source, columns, rows, files = [], ref }
   }
   const items = [
     ...files.map((file) => ({ key: file.href, label: file.label, onClick: () => void saving(() => saveWhole(file)) })),
-    { key: 'csv', label: list.exportPage, onClick: () => void saving(() => savePage('csv', csv)) },
-    { key: 'xlsx', label: list.exportPageSheet, onClick: () => void saving(() => savePage('xlsx', sheet)) },
+    ...(readWhole === null || files.length > 0
+      ? []
+      : [
+          { key: 'all-csv', label: list.exportAll, onClick: () => void saving(() => savePages(readWhole, 'csv')) },
+          {
+            key: 'all-xlsx',
+            label: list.exportAllSheet,
+            onClick: () => void saving(() => savePages(readWhole, 'xlsx')),
+          },
+        ]),
+    { key: 'csv', label: list.exportPage, onClick: () => void saving(() => saveRows(rows, 'csv')) },
+    { key: 'xlsx', label: list.exportPageSheet, onClick: () => void saving(() => saveRows(rows, 'xlsx')) },
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']}>

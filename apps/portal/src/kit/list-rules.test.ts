@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { movedColumn, readChoice, shownColumns } from './column-choice.ts'
 import { col, type Column, sortRows } from './column.tsx'
 import { type Filter, filterText } from './filters.ts'
+import { gathered } from './gathered-list.ts'
 import {
   type Criteria,
   criteriaOf,
@@ -188,5 +189,40 @@ describe('what a filter says', () => {
       'to <2026-03-01>',
       null,
     ])
+  })
+})
+
+describe('a list read whole', () => {
+  const PAGES = 5
+  const asked: { readonly after?: string; readonly limit: number }[] = []
+  /** A server with five pages of two rows; the page after `failsAfter` is refused. */
+  const ask = (failsAfter: string | null) => (page: { readonly after?: string; readonly limit: number }) => () => {
+    asked.push(page)
+    const at = Number(page.after ?? 0)
+    const response = new Response()
+    if (page.after !== undefined && page.after === failsAfter)
+      return Promise.resolve({ error: { code: 5000 }, response })
+    const next = at + 1 < PAGES ? String(at + 1) : null
+    return Promise.resolve({ data: { data: { items: [`${at}a`, `${at}b`], next } }, response })
+  }
+  const read = async (max: number, failsAfter: string | null = null) => {
+    asked.length = 0
+    return gathered<string>(ask(failsAfter) as never, max)(null as never)
+  }
+
+  it('is all its pages, each asked for once after the one before, with the longest page', async () => {
+    const { data } = await read(100)
+    expect(data?.data).toEqual({ items: [0, 1, 2, 3, 4].flatMap((at) => [`${at}a`, `${at}b`]), next: null })
+    expect(asked).toEqual([{ limit: 200 }, ...[1, 2, 3, 4].map((at) => ({ after: String(at), limit: 200 }))])
+  })
+
+  it('ends at its limit and says that there is more', async () => {
+    const { data } = await read(4)
+    expect(data?.data).toEqual({ items: ['0a', '0b', '1a', '1b'], next: '2' })
+  })
+
+  it('is the refusal of the page that failed, never a part of the rows', async () => {
+    expect(await read(100, '3')).toMatchObject({ error: { code: 5000 } })
+    expect((await read(100, '3')).data).toBeUndefined()
   })
 })

@@ -203,7 +203,15 @@ function Tools<Name extends string, Row>(props: ToolsProps<Name, Row>) {
       <HeadingTools>
         {tools}
         <DisplayMenu columns={columns} shown={shown} table={table} density={density} onDensity={onDensity} />
-        <ExportMenu ref={exportButton} name={name} source={source} columns={shown} rows={rows} files={files} />
+        <ExportMenu
+          ref={exportButton}
+          name={name}
+          source={source}
+          columns={shown}
+          rows={rows}
+          readWhole={list.readWhole}
+          files={files}
+        />
       </HeadingTools>
     </>
   )

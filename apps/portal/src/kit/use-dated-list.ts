@@ -34,6 +34,7 @@ export function useDatedList<Name extends string, Data, Row>(
     retry: report.retry,
     search: report.search,
     page: { before: 0, total: rows.length, next: null, previous: null, first: null },
+    readWhole: null,
     sort: sortOf(address),
     sortBy: (by) => go(sortAddress(address, by)),
     isSortedThere: () => false,

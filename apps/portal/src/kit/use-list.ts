@@ -3,8 +3,10 @@
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { gathered, type ListEnvelope } from './gathered-list.ts'
+import { gathered, type ListEnvelope, MAX_EXPORTED } from './gathered-list.ts'
+import { useServices } from '../shell/services.tsx'
 import { useAnswer } from '../shell/use-answer.ts'
+import { MAX_COUNTED } from '../shell/waiting.ts'
 import {
   type Criteria,
   criteriaOf,
@@ -51,6 +53,13 @@ export interface ListPage {
   readonly first: (() => void) | null
 }
 
+/** The rows of all pages, up to `MAX_EXPORTED`. */
+export interface WholeList<Row> {
+  readonly rows: readonly Row[]
+  /** There are more rows than these. */
+  readonly isMore: boolean
+}
+
 export interface List<Name extends string, Row> {
   readonly criteria: Criteria<Name>
   readonly asksAtOnce: boolean
@@ -66,6 +75,8 @@ export interface List<Name extends string, Row> {
   /** False if criteria are required but missing. */
   readonly search: (wanted: Criteria<Name>) => boolean
   readonly page: ListPage
+  /** Reads the rows of all pages in the order shown; null: all are on this page. */
+  readonly readWhole: (() => Promise<WholeList<Row>>) | null
   readonly sort: Sort | null
   readonly sortBy: (by: string) => void
   /** Whether the server sorts by this column. */
@@ -82,6 +93,7 @@ export function useList<Name extends string, Row, By extends string = never>(
   options: ListOptions<Name, Row, By>,
 ): List<Name, Row> {
   const { key, criteria: names, ask, asksAtOnce = false, isComplete = isAnythingStated, sorts = [] } = options
+  const { request } = useServices()
   const [address] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -96,7 +108,7 @@ export function useList<Name extends string, Row, By extends string = never>(
   const answer = useAnswer(
     isGathered ? [...key, criteria, 'gathered'] : [...key, criteria, after, asked],
     isGathered
-      ? gathered((page) => ask({ criteria, page }))
+      ? gathered((page) => ask({ criteria, page }), MAX_COUNTED)
       : ask({ criteria, page: { ...(after === null ? {} : { after }), ...(asked === null ? {} : { sort: asked }) } }),
     {
       isEnabled: isAsked,
@@ -119,6 +131,11 @@ export function useList<Name extends string, Row, By extends string = never>(
   const next = found?.next ?? null
   const rows = found?.items ?? []
   const isStale = answer.isPlaceholderData
+  const readWhole = async (): Promise<WholeList<Row>> => {
+    const inOrder = asked === null ? {} : { sort: asked }
+    const whole = await request(gathered((page) => ask({ criteria, page: { ...page, ...inOrder } }), MAX_EXPORTED))
+    return { rows: whole.data.items, isMore: whole.data.next !== null }
+  }
   return {
     criteria,
     asksAtOnce,
@@ -151,6 +168,7 @@ export function useList<Name extends string, Row, By extends string = never>(
               }),
       first: trail.length === 0 && after !== null ? () => turn(null, NO_TRAIL) : null,
     },
+    readWhole: found === undefined || (after === null && next === null) ? null : readWhole,
     sort,
     sortBy: (by) => go(sortAddress(address, by)),
     isSortedThere: (by) => sorts.some((each) => each === by),

@@ -28,6 +28,7 @@ export function useWholeList<Row>({ data, error, dataUpdatedAt, refetch }: Whole
     retry: () => void refetch(),
     search: () => true,
     page: { before: 0, total: data === undefined ? null : rows.length, next: null, previous: null, first: null },
+    readWhole: null,
     sort: sortOf(address),
     sortBy: (by) => go(sortAddress(address, by)),
     isSortedThere: () => false,
