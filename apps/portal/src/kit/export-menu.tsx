@@ -39,62 +39,67 @@ interface ExportMenuProps<Row> {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
+/** Saves rows as a file, in the reader's language and with the columns shown; recorded in the audit trail. */
+function useSaveRows<Row>({ name, source, columns }: Pick<ExportMenuProps<Row>, 'name' | 'source' | 'columns'>) {
+  const locale = useLocale()
+  const { request } = useServices()
+  const isUser = (useSession()?.user ?? null) !== null
+  const write = {
+    csv: (rows: readonly Row[]): Blob => new Blob([csvOf(columns, rows, locale)], { type: 'text/csv;charset=utf-8' }),
+    xlsx: async (rows: readonly Row[]): Promise<Blob> =>
+      (await import('./workbook.ts')).workbookOf(name, columns, rows, locale),
+  }
+  return async (rows: readonly Row[], ending: keyof typeof write): Promise<void> => {
+    // A visitor's export of a public answer is not recorded.
+    if (isUser) {
+      const body = { screen: name, list: source, rows: rows.length }
+      await request((client) => client.POST('/v1/ebuser/page-exports', { body }))
+    }
+    saveFile(await write[ending](rows), `${name}.${ending}`)
+  }
+}
+
+const ENDINGS = ['csv', 'xlsx'] as const
+
 export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
-  const { name, source, columns, rows, readWhole = null, files = [], ref } = props
+  const { rows, readWhole = null, files = [], ref } = props
   const { language, texts } = useLocale()
   const { list } = texts.kit
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
-  const { request } = useServices()
-  const isUser = (useSession()?.user ?? null) !== null
-  const locale = { language, texts }
-  const write = {
-    csv: (some: readonly Row[]): Blob => new Blob([csvOf(columns, some, locale)], { type: 'text/csv;charset=utf-8' }),
-    xlsx: async (some: readonly Row[]): Promise<Blob> =>
-      (await import('./workbook.ts')).workbookOf(name, columns, some, locale),
-  }
-  const saveRows = async (some: readonly Row[], ending: keyof typeof write): Promise<void> => {
-    // A visitor's export of a public answer is not recorded.
-    if (isUser) {
-      const body = { screen: name, list: source, rows: some.length }
-      await request((client) => client.POST('/v1/ebuser/page-exports', { body }))
-    }
-    saveFile(await write[ending](some), `${name}.${ending}`)
-  }
-  const savePages = async (read: () => Promise<WholeList<Row>>, ending: keyof typeof write): Promise<void> => {
+  const saveRows = useSaveRows(props)
+  const savePages = async (read: () => Promise<WholeList<Row>>, ending: (typeof ENDINGS)[number]): Promise<void> => {
     const whole = await read()
     await saveRows(whole.rows, ending)
     if (whole.isMore)
       toast({ tone: 'danger', text: fill(list.exportCut, { count: numberText(whole.rows.length, language) }) })
   }
-  const saveWhole = async ({ href, fileName }: ServerExport): Promise<void> => {
+  const saveFromServer = async ({ href, fileName }: ServerExport): Promise<void> => {
     const file = await fetchFile(href, language)
     saveFile(file.content, file.name ?? fileName)
   }
-  const saving = async (save: () => Promise<void>): Promise<void> => {
-    setIsBusy(true)
-    try {
-      await save()
-    } catch (error) {
-      toast({ tone: 'danger', text: fill(list.exportFailed, { reason: failureText(error, texts) }) })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const item = (key: string, label: string, save: () => Promise<void>) => ({
+    key,
+    label,
+    onClick: async (): Promise<void> => {
+      setIsBusy(true)
+      try {
+        await save()
+      } catch (error) {
+        toast({ tone: 'danger', text: fill(list.exportFailed, { reason: failureText(error, texts) }) })
+      } finally {
+        setIsBusy(false)
+      }
+    },
+  })
+  const ofPages = { csv: list.exportAll, xlsx: list.exportAllSheet } as const
+  const ofPage = { csv: list.exportPage, xlsx: list.exportPageSheet } as const
   const items = [
-    ...files.map((file) => ({ key: file.href, label: file.label, onClick: () => void saving(() => saveWhole(file)) })),
+    ...files.map((file) => item(file.href, file.label, () => saveFromServer(file))),
     ...(readWhole === null || files.length > 0
       ? []
-      : [
-          { key: 'all-csv', label: list.exportAll, onClick: () => void saving(() => savePages(readWhole, 'csv')) },
-          {
-            key: 'all-xlsx',
-            label: list.exportAllSheet,
-            onClick: () => void saving(() => savePages(readWhole, 'xlsx')),
-          },
-        ]),
-    { key: 'csv', label: list.exportPage, onClick: () => void saving(() => saveRows(rows, 'csv')) },
-    { key: 'xlsx', label: list.exportPageSheet, onClick: () => void saving(() => saveRows(rows, 'xlsx')) },
+      : ENDINGS.map((ending) => item(`pages-${ending}`, ofPages[ending], () => savePages(readWhole, ending)))),
+    ...ENDINGS.map((ending) => item(ending, ofPage[ending], () => saveRows(rows, ending))),
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']}>

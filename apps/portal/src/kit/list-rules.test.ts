@@ -207,7 +207,7 @@ describe('a list read whole', () => {
   }
   const read = async (max: number, failsAfter: string | null = null) => {
     asked.length = 0
-    return gathered<string>(ask(failsAfter) as never, max)(null as never)
+    return gathered<string>(ask(failsAfter), max)(null as never)
   }
 
   it('is all its pages, each asked for once after the one before, with the longest page', async () => {
