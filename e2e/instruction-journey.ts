@@ -1,9 +1,21 @@
 // Data for the tests of shipping instructions: a company with a booking of 40 containers from Shanghai to Long Beach,
-// which the line has confirmed by EDI, and the content of its instruction with three House B/Ls.
-import { writeFileSync } from 'node:fs'
+// which the line has confirmed by EDI, the content of its instruction with three House B/Ls, and the bills that the line
+// answers.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ShippingInstructionContent } from '@quayline/client/schema.d'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
+import {
+  billNumberOf,
+  DEMONSTRATION_DESK,
+  type DeskDocument,
+  documentOf,
+  draft,
+  issue,
+  readInstruction,
+  type ReceivedInstruction,
+} from '@quayline/server/demonstration-desk-answers'
 import { dataFolder, run } from './command-line.ts'
 import { newName, newUser, type Person } from './portal-journey.ts'
 import { SAILING } from './schedule-feed.ts'
@@ -156,4 +168,42 @@ export function contentFor(goods: BookedGoods, draft: ShippingInstructionContent
     })),
     filings: [{ regime: 'US_AMS', country: 'US', performedBy: 'SELF', filerCode: 'CRFX', identificationNumber: null }],
   }
+}
+
+interface HandedOver {
+  readonly document: DeskDocument
+  readonly received: ReceivedInstruction
+}
+
+/** A version of an instruction as the server has handed it over to the line's documentation desk. */
+async function handedOver(reference: string, contentVersion: number): Promise<HandedOver> {
+  const folder = path.join(dataFolder(), 'outbox', DEMONSTRATION_DESK)
+  for (;;) {
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      const document = documentOf(name)
+      if (document?.type !== 'SI' || document.reference !== reference) continue
+      const received = readInstruction(readFileSync(path.join(folder, name), 'utf8'))
+      if (received.contentVersion === contentVersion) return { document, received }
+    }
+    await pause(200)
+  }
+}
+
+async function deliver(name: string, text: string): Promise<void> {
+  const file = path.join(dataFolder(), `${name}.edi`)
+  writeFileSync(file, text)
+  await run('ingest', file)
+}
+
+/** The line sends a draft of the bill (IFTMCS 46); that of version 1 has a typing error in one seal. */
+export async function sendDraftBill(reference: string, contentVersion: number): Promise<void> {
+  const { document, received } = await handedOver(reference, contentVersion)
+  await deliver(`draft-${reference}-${contentVersion}`, draft(document, received, Date.now()))
+}
+
+/** The line issues the bill (IFTMCS 9) with the content of this version. */
+export async function issueBill(reference: string, contentVersion: number): Promise<void> {
+  const { document, received } = await handedOver(reference, contentVersion)
+  const text = issue(document, billNumberOf(reference), received.instruction, Date.now())
+  await deliver(`bill-${reference}`, text)
 }

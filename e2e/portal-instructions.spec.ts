@@ -1,10 +1,10 @@
 // Shipping instructions in the portal: a forwarder creates one from a booking, pastes its containers, sees the cut-off
-// of the advance filing for the United States, and submits; the desk accepts; an amendment shows its changes and is
-// accepted.
+// of the advance filing for the United States, and submits; the desk accepts; the draft bill shows a difference; the
+// amendment is accepted, the next draft bill approved, and the bill issued.
 import type { Instruction } from '@quayline/client/schema.d'
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
-import { type BookedGoods, bookedGoods, contentFor, sheetOf } from './instruction-journey.ts'
+import { type BookedGoods, bookedGoods, contentFor, issueBill, sendDraftBill, sheetOf } from './instruction-journey.ts'
 import { expectFit, site } from './journey.ts'
 import {
   button,
@@ -58,6 +58,10 @@ async function pasteContainers(page: Page, id: string, goods: BookedGoods): Prom
   await expect.poll(async () => (await instructionOf(page, id)).content.containers.length).toBe(40)
 }
 
+/** Bills of the line are read by a job soon after their message has arrived. */
+const waitForBills = (page: Page, id: string, count: number): Promise<void> =>
+  expect.poll(async () => (await instructionOf(page, id)).bills.length).toBe(count)
+
 async function accept(desk: Page, booking: string): Promise<void> {
   await desk.goto(portal(`/desk/instructions?numbers=${booking}`))
   const rows = desk.locator('.list-table tbody tr')
@@ -69,7 +73,7 @@ async function accept(desk: Page, booking: string): Promise<void> {
   await expect(rows).toHaveCount(0)
 }
 
-test('begun by booking, 40 containers pasted, submitted, accepted, amended, compared', async ({
+test('begun by booking, 40 containers pasted, submitted, accepted, compared with the draft bill, amended, approved, issued', async ({
   page,
   context,
   another,
@@ -93,6 +97,16 @@ test('begun by booking, 40 containers pasted, submitted, accepted, amended, comp
   const desk = await another()
   await enter(desk, USERS.staff)
   await accept(desk, goods.booking)
+
+  const { reference } = await instructionOf(page, id)
+  await sendDraftBill(reference, 1)
+  await waitForBills(page, id, 1)
+  await page.goto(portal(`/instructions/${id}`))
+  await screen(page).getByRole('link', { name: 'Compare versions' }).click()
+  // The desk has typed 8 for 1 in the first seal.
+  await expect(screen(page)).toContainText('1 difference')
+  await expect(screen(page).locator('del')).toHaveText('1')
+  await expect(screen(page).locator('ins')).toHaveText('8')
 
   await page.goto(portal(`/instructions?row=${id}`))
   await expect(page.locator('.side-panel')).toContainText('Confirmed')
@@ -118,6 +132,22 @@ test('begun by booking, 40 containers pasted, submitted, accepted, amended, comp
   await accept(desk, goods.booking)
   await page.goto(portal(`/instructions?row=${id}`))
   await expect(page.locator('.side-panel')).toContainText('Amendment accepted')
+
+  await sendDraftBill(reference, 2)
+  await waitForBills(page, id, 2)
+  await page.goto(portal(`/instructions/${id}/compare`))
+  await expect(screen(page)).toContainText('No differences')
+  await button(page, 'Approve draft bill').click()
+  await button(dialog(page), 'Approve draft bill').click()
+  await expect(toast(page, 'The draft bill is approved')).toBeVisible()
+  await expect(button(page, 'Approve draft bill')).toHaveCount(0)
+  await page.goto(portal(`/instructions/${id}`))
+  await expect(screen(page)).toContainText(`approved by ${goods.forwarder.username}`)
+  await issueBill(reference, 2)
+  await waitForBills(page, id, 3)
+  await page.reload()
+  await expect(screen(page)).toContainText('Original bill of lading')
+  await expectFit(page, 'en_US', 'an instruction with its bills')
 })
 
 test('a booking that cannot be used says why at its field; a second instruction of one is confirmed as a split', async ({

@@ -29,7 +29,6 @@ export function writeBillFace(head: BillFaceHead, face: ShippingInstruction): Me
     billNumber,
     wishedIssueOn: null,
     remarks: [],
-    references: [],
     houseBills: [],
     filings: [],
   }

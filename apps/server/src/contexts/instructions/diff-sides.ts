@@ -1,5 +1,6 @@
 // The two sides of a comparison: a version, the draft, the booking, the draft bill or the issued bill.
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import { statedByBoth } from '@quayline/domain/instructions/stated-by-both'
 import type { ContextDeps } from '../../platform/context.ts'
 import { withBooking } from './create-instruction.ts'
 import { readContent } from './instruction-content.ts'
@@ -20,8 +21,11 @@ export async function diffSides(
   const [was, now] = await Promise.all([sideOf(deps, loaded, from), sideOf(deps, loaded, to)])
   if (from === 'booking' && now !== null) return { was: asBooked(now, loaded), now }
   if (to === 'booking' && was !== null) return { was, now: asBooked(was, loaded) }
-  return was === null || now === null ? null : { was, now }
+  if (was === null || now === null) return null
+  return isBill(from) === isBill(to) ? { was, now } : { was: statedByBoth(was, now), now: statedByBoth(now, was) }
 }
+
+const isBill = (name: string): boolean => name === 'bill-draft' || name === 'bill'
 
 async function sideOf(
   { db }: Pick<ContextDeps, 'db'>,

@@ -24,14 +24,15 @@ interface Compared {
 }
 
 /**
- * Unknown sides in the address are ignored. Default: the newest content against the previous one, the first against the
- * booking.
+ * Unknown sides in the address are ignored. Default: while a draft bill waits for approval, the draft bill against the
+ * submitted content; otherwise the newest content against the previous one, the first against the booking.
  */
 export function comparedIn(address: URLSearchParams, instruction: Instruction): Compared {
   const sides = sidesOf(instruction)
   const { contentVersion, hasDraft } = instruction
-  const newest = hasDraft || contentVersion === 0 ? 'draft' : String(contentVersion)
-  const before = hasDraft ? contentVersion : contentVersion - 1
+  const isBillWaiting = !hasDraft && draftToApprove(instruction) !== null
+  const newest = hasDraft || contentVersion === 0 ? 'draft' : isBillWaiting ? 'bill-draft' : String(contentVersion)
+  const before = hasDraft || isBillWaiting ? contentVersion : contentVersion - 1
   const asked = (name: 'from' | 'to', otherwise: Side): Side => {
     const side = address.get(name)
     return side !== null && sides.includes(side) ? side : otherwise

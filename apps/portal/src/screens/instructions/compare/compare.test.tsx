@@ -78,6 +78,14 @@ describe('what is compared', () => {
       '',
       { from: 'booking', to: 'draft' },
     ],
+    ['a draft bill that waits with what was submitted', { bills: [bill(1)] }, '', { from: '2', to: 'bill-draft' }],
+    ['an approved draft bill no more', { bills: [bill(1, { state: 'APPROVED' })] }, '', { from: '1', to: '2' }],
+    [
+      'a change that is being written, also while a draft bill waits',
+      { bills: [bill(1)], hasDraft: true },
+      '',
+      { from: '2', to: 'draft' },
+    ],
     ['what the address says', {}, 'from=booking&to=1', { from: 'booking', to: '1' }],
     ['no side that does not exist', {}, 'from=7&to=bill', { from: '1', to: '2' }],
   ] as const)('%s', (_, facts, query, expected) =>

@@ -135,7 +135,7 @@ function FactSection({ title, pairs }: FactSectionProps) {
   if (pairs.length === 0) return null
   return (
     <section className="instruction-party" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <Facts pairs={pairs} />
     </section>
   )
@@ -177,7 +177,7 @@ function Rows({ title, rows, columns }: RowsProps) {
   if (rows.length === 0) return null
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="instruction-scroll" aria-label={title} tabIndex={0}>
@@ -226,7 +226,7 @@ function Houses({ rows }: { readonly rows: FormRows }) {
     const payment = textIn(row, 'payment')
     return (
       <section key={number} className="instruction-house" aria-label={number}>
-        <h3>{number}</h3>
+        <h2>{number}</h2>
         <Facts
           pairs={[
             { label: texts.row.payment, value: payments[payment] ?? payment },
@@ -265,7 +265,7 @@ function Filings({ instruction, draft }: { readonly instruction: Instruction; re
         className="instruction-filing"
         aria-label={nameOf(row)}
       >
-        <h3>{nameOf(row)}</h3>
+        <h2>{nameOf(row)}</h2>
         {row.duty === null ? null : <FilingTimes duty={row.duty} />}
         <Facts
           pairs={[
