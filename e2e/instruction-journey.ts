@@ -3,7 +3,6 @@
 // answers.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { ShippingInstructionContent } from '@quayline/client/schema.d'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import {
@@ -17,7 +16,7 @@ import {
   type ReceivedInstruction,
 } from '@quayline/server/demonstration-desk-answers'
 import { dataFolder, run } from './command-line.ts'
-import { newName, newUser, type Person } from './portal-journey.ts'
+import { expect, newName, newUser, type Person } from './portal-journey.ts'
 import { SAILING } from './schedule-feed.ts'
 
 const DAY_MS = 86_400_000
@@ -178,15 +177,19 @@ interface HandedOver {
 /** A version of an instruction as the server has handed it over to the line's documentation desk. */
 async function handedOver(reference: string, contentVersion: number): Promise<HandedOver> {
   const folder = path.join(dataFolder(), 'outbox', DEMONSTRATION_DESK)
-  for (;;) {
-    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      const document = documentOf(name)
-      if (document?.type !== 'SI' || document.reference !== reference) continue
-      const received = readInstruction(readFileSync(path.join(folder, name), 'utf8'))
-      if (received.contentVersion === contentVersion) return { document, received }
-    }
-    await pause(200)
-  }
+  const find = (): HandedOver | undefined =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .flatMap((name) => documentOf(name) ?? [])
+      .filter((document) => document.type === 'SI' && document.reference === reference)
+      .map((document) => ({
+        document,
+        received: readInstruction(readFileSync(path.join(folder, document.name), 'utf8')),
+      }))
+      .find(({ received }) => received.contentVersion === contentVersion)
+  await expect.poll(find).toBeDefined()
+  const found = find()
+  if (found === undefined) throw new Error(`${reference} is no longer in ${folder}`)
+  return found
 }
 
 async function deliver(name: string, text: string): Promise<void> {

@@ -1,5 +1,4 @@
 // Administration of users: headquarters lock, unlock and export users; a company's administrator adds a colleague.
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
 import { run } from './command-line.ts'
@@ -13,6 +12,7 @@ import {
   dialog,
   enter,
   expect,
+  exported,
   field,
   fillIn,
   heading,
@@ -160,14 +160,7 @@ test('the users found come as a workbook, the audit trail as CSV', async ({ page
   await field(page, 'keyword').fill(STAFF.china.username)
   await button(page, 'Search').click()
   await expect(page.getByRole('rowheader')).toHaveText([STAFF.china.username])
-  const save = async (item: string): Promise<readonly [name: string, content: Buffer]> => {
-    await button(page, 'Export').click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: item }).click()
-    const file = await download
-    return [file.suggestedFilename(), readFileSync(await file.path())]
-  }
-  const [workbook, bytes] = await save('All users found (Excel)')
+  const { name: workbook, content: bytes } = await exported(page, 'All users found (Excel)')
   expect(workbook).toBe('users.xlsx')
   // A complete zip archive: the signatures of its first and last record.
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
@@ -175,7 +168,7 @@ test('the users found come as a workbook, the audit trail as CSV', async ({ page
 
   await page.goto(portal(`/audit?targetName=${STAFF.china.username}`))
   await expect(row(page, STAFF.china.username)).toContainText('User added')
-  const [trail, content] = await save('All results (CSV)')
+  const { name: trail, content } = await exported(page, 'All results (CSV)')
   expect(trail).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(content.toString()).toContain(STAFF.china.username)
   expect(content.toString().split('\r\n')[0]).toContain('Done by')

@@ -1,11 +1,23 @@
 // The lists of a customer: shipments (filtered and opened), contract lines, one-way containers and their export.
-import { readFileSync } from 'node:fs'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { BILL, deliverShipment } from './demurrage-shipment.ts'
 import { USERS } from './demo-users.ts'
 import { logIn } from './eir-journey.ts'
 import { site } from './journey.ts'
-import { button, choose, DESK, enter, expect, field, heading, newName, portal, row, test } from './portal-journey.ts'
+import {
+  button,
+  choose,
+  DESK,
+  enter,
+  expect,
+  exported,
+  field,
+  heading,
+  newName,
+  portal,
+  row,
+  test,
+} from './portal-journey.ts'
 
 test.use(DESK)
 
@@ -73,12 +85,7 @@ test('a list of two pages is exported whole, or the page alone', async ({ page }
   await field(page, 'contractNo').fill(contractNo)
   await button(page, 'Search').click()
   await expect(page.locator('.list-table tbody tr')).toHaveCount(50)
-  const save = async (item: string): Promise<Buffer> => {
-    await button(page, 'Export').click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: item }).click()
-    return readFileSync(await (await download).path())
-  }
+  const save = async (item: string): Promise<Buffer> => (await exported(page, item)).content
   const numbersIn = (csv: Buffer): readonly string[] => csv.toString().match(/QLYU7\d{6}/g) ?? []
   expect(numbersIn(await save('This page (CSV)'))).toHaveLength(50)
   expect(new Set(numbersIn(await save('All pages (CSV)')))).toEqual(new Set(numbers))

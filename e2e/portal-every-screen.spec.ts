@@ -148,7 +148,10 @@ async function seeThat(page: Page, path: string, look: Look): Promise<void> {
 
 const NO_SCREEN = '/no-such-page'
 
-/** Navigates as the browser's history does, without loading the document; the page in between keeps nothing of the previous screen. */
+/**
+ * Navigates as the browser's history does, without loading the document; the page in between keeps nothing of the
+ * previous screen.
+ */
 async function moveTo(page: Page, path: string): Promise<void> {
   for (const next of [portal(NO_SCREEN), portal(path)])
     await page.evaluate(async (address) => {

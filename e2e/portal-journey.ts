@@ -1,5 +1,6 @@
 // Shared by the portal's tests: users with IP addresses of their own and English as language, session cookies, codes
 // from mails, fields by path, and steps that several tests take.
+import { readFileSync } from 'node:fs'
 import type { Cookie, Locator, Page } from '@playwright/test'
 import { passwordOf } from './demo-users.ts'
 import { run } from './command-line.ts'
@@ -165,6 +166,15 @@ export async function choose(page: Page, select: Locator, label: string): Promis
   await select.click()
   if ((await select.getAttribute('readonly')) === null) await select.fill(label)
   await page.locator('.ant-select-dropdown:visible').getByTitle(label, { exact: true }).click()
+}
+
+/** Chooses a file in the "Export" menu of a list, and returns it. */
+export async function exported(page: Page, item: string): Promise<{ readonly name: string; readonly content: Buffer }> {
+  await button(page, 'Export').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) }
 }
 
 export const dialog = (page: Page): Locator => page.locator('dialog.dialog[open]')

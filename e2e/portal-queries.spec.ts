@@ -1,8 +1,7 @@
 // Queries of the portal: cut-offs by number and by vessel, and tracking of many pasted numbers at once.
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
-import { button, DESK, enter, expect, field, portal, screen, test } from './portal-journey.ts'
+import { button, DESK, enter, expect, exported, field, portal, screen, test } from './portal-journey.ts'
 import { NINGBO_IMPORTS } from './ningbo-imports.ts'
 import { SAILING } from './schedule-feed.ts'
 
@@ -22,12 +21,7 @@ test('a visitor finds cut-offs by number, with a fault for the one that has none
   await expect(rowOf(page, '6199999999')).toContainText('No cut-off is known for 6199999999')
   await rowOf(page, 'BK2600041').getByRole('button', { name: 'BK2600041' }).click()
   await expect(panel(page).getByRole('link', { name: 'Track the shipment' })).toBeVisible()
-  await button(page, 'Export').click()
-  const [sheet] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'All cut-offs (xlsx)' }).click(),
-  ])
-  expect(sheet.suggestedFilename()).toBe('cut-offs.xlsx')
+  expect((await exported(page, 'All cut-offs (xlsx)')).name).toBe('cut-offs.xlsx')
   await page.getByRole('tab', { name: 'By vessel' }).click()
   await field(page, 'vessel').fill('altair')
   await page.getByRole('option', { name: new RegExp(SAILING.vessel) }).click()
@@ -49,18 +43,10 @@ test('pasted numbers are asked for tracking, cut-offs, EIRs and free days, each 
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await expect(tab('Tracking')).toHaveAttribute('aria-selected', 'true')
   await expect(rowOf(page, 'BK2600041')).toContainText('Gate-out from last port of discharge')
-  await button(page, 'Export').click()
-  const [workbook] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'This page (xlsx)' }).click(),
-  ])
-  expect(workbook.suggestedFilename()).toBe('tracking.xlsx')
+  const workbook = await exported(page, 'This page (xlsx)')
+  expect(workbook.name).toBe('tracking.xlsx')
   // The signature of the first record of a zip archive.
-  expect(
-    readFileSync(await workbook.path())
-      .subarray(0, 4)
-      .toString('latin1'),
-  ).toBe('PK\u0003\u0004')
+  expect(workbook.content.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
   await tab('Cut-offs').click()
   await expect(rowOf(page, 'BK2600041').first()).toContainText('9 Oct 2026 08:00 UTC+8')
   await expect(rowOf(page, booking)).toContainText('No cut-off is known')

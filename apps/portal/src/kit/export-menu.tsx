@@ -6,13 +6,13 @@ import { type Ref, useState } from 'react'
 import { failureText } from '../shell/failure-text.ts'
 import { useLocale } from '../shell/language-provider.tsx'
 import { useServices } from '../shell/services.tsx'
-import { numberText } from './money-text.ts'
-import type { WholeList } from './use-list.ts'
 import { useSession } from '../shell/use-session.ts'
 import { ShellIcon } from '../shell/shell-icon.tsx'
 import type { Column } from './column.tsx'
 import { csvOf } from './exported-texts.ts'
+import { numberText } from './money-text.ts'
 import { fetchFile, saveFile } from './save-file.ts'
+import type { WholeList } from './use-list.ts'
 
 export interface ServerExport {
   readonly label: string

@@ -1,9 +1,11 @@
 // Prepares an instruction and a bill for comparison: members that a bill need not state are compared only where both
 // state them (docs/requirements/instructions.md 6).
+import { groupBy } from '../kernel/group-by.ts'
 import {
-  PARTY_ROLES,
   type ContainerLine,
   type InstructionParty,
+  PARTY_ROLES,
+  type PartyRole,
   type ShippingInstruction,
 } from './shipping-instruction.ts'
 
@@ -35,7 +37,7 @@ const ifStated = <Value>(value: Value | null, other: Value | null | undefined): 
 
 /** The customs number of a party is no part of a bill. */
 function partiesOfBoth({ parties }: ShippingInstruction, other: ShippingInstruction): ShippingInstruction['parties'] {
-  const found: Partial<Record<(typeof PARTY_ROLES)[number], InstructionParty>> = {}
+  const found: Partial<Record<PartyRole, InstructionParty>> = {}
   for (const role of PARTY_ROLES) {
     const party = parties[role]
     if (party !== undefined) found[role] = { ...party, eori: ifStated(party.eori, other.parties[role]?.eori) }
@@ -43,24 +45,23 @@ function partiesOfBoth({ parties }: ShippingInstruction, other: ShippingInstruct
   return found
 }
 
+const OF_CONTAINER = ['goods', 'houseBillNumber', 'isShipperOwned'] as const
+
 /** A bill states the goods of its items, seldom those of each container, and no House B/L. */
 function containersOfBoth(side: ShippingInstruction, other: ShippingInstruction): readonly ContainerLine[] {
-  const others = new Map<string, ContainerLine[]>()
-  for (const line of other.containers) {
-    const lines = others.get(line.containerNo)
-    if (lines === undefined) others.set(line.containerNo, [line])
-    else lines.push(line)
-  }
+  const stated = new Map(
+    [...groupBy(other.containers, ({ containerNo }) => containerNo)].map(([containerNo, lines]) => [
+      containerNo,
+      new Set(OF_CONTAINER.filter((name) => lines.some((line) => line[name] !== null))),
+    ]),
+  )
   return side.containers.map((line) => {
-    const same = others.get(line.containerNo) ?? []
-    const stated = <Name extends 'goods' | 'houseBillNumber' | 'isShipperOwned'>(
-      name: Name,
-    ): ContainerLine[Name] | null => (same.some((each) => each[name] !== null) ? line[name] : null)
+    const names = stated.get(line.containerNo)
     return {
       ...line,
-      goods: stated('goods'),
-      houseBillNumber: stated('houseBillNumber'),
-      isShipperOwned: stated('isShipperOwned'),
+      goods: names?.has('goods') === true ? line.goods : null,
+      houseBillNumber: names?.has('houseBillNumber') === true ? line.houseBillNumber : null,
+      isShipperOwned: names?.has('isShipperOwned') === true ? line.isShipperOwned : null,
     }
   })
 }
