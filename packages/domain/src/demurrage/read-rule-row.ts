@@ -1,6 +1,6 @@
 // Reads one row of a tariff, agreement or calendar that was typed or exported: choices, dates, whole numbers and lists
 // besides texts.
-import { COUNTRY_NAMES } from '../reference/place-data.ts'
+import { COUNTRY_NAMES } from '../reference/countries.data.ts'
 import { canonicalLocode, findPlace } from '../reference/find-place.ts'
 import { type GivenRow, isGivenRow, rowReader, type RowProblem, type RowReader } from '../reference/row-reader.ts'
 import { parseDayNumber } from './day-number.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalLocode, findPlace, listPlaces } from './find-place.ts'
-import { PLACE_ALIASES, PLACE_ROWS } from './place-data.ts'
+import { PLACE_ALIASES, PLACE_ROWS } from './places.data.ts'
 
 describe('findPlace', () => {
   it('answers the place as the carrier prints it', () => {

@@ -1,6 +1,7 @@
 // Decides which place a UN/LOCODE means. Two codes of one place (CNSGH and CNSHA are both Shanghai) give the same
 // place.
-import { COUNTRY_NAMES, PLACE_ALIASES, PLACE_ROWS } from './place-data.ts'
+import { COUNTRY_NAMES } from './countries.data.ts'
+import { PLACE_ALIASES, PLACE_ROWS } from './places.data.ts'
 import type { Place } from './place.ts'
 
 const PLACES: ReadonlyMap<string, Place> = new Map(

@@ -3,7 +3,7 @@
 import { groupBy } from '../kernel/group-by.ts'
 import { eventPlace } from './place-parts.ts'
 import { listPlaces } from './find-place.ts'
-import { FOREIGN_COUNTRY_NAMES } from './place-data.ts'
+import { FOREIGN_COUNTRY_NAMES } from './countries.data.ts'
 import type { Place } from './place.ts'
 
 export interface PlaceName {
