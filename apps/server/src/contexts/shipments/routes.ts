@@ -8,7 +8,7 @@ import { listShipments as endpoint } from '@quayline/contract/shipments'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { ContextDeps } from '../../platform/context.ts'
 import { type ApiError, badParameter, refused } from '../../platform/http/api-error.ts'
-import { route, type Route } from '../../platform/http/route.ts'
+import { readyText, route, type Route } from '../../platform/http/route.ts'
 import { type Caller, isStaff } from '../../platform/sessions/caller.ts'
 import { partyCodesOf } from '../tracking/index.ts'
 import { bookingsOfCall } from './concerned-by-call.ts'
@@ -27,7 +27,7 @@ export const shipmentRoutes = (deps: ContextDeps): readonly Route[] => [
     return { data: { ...list, next: last === null ? null : writeListCursor(criteria, last) } }
   }),
 
-  route(trackManyEndpoint, async ({ body }) => ({ data: await trackMany(deps.db, body.numbers) })),
+  route(trackManyEndpoint, async ({ body }) => ({ ready: readyText(await trackMany(deps.db, body.numbers)) })),
 
   route(getCallEffect, async ({ query: { key } }) => ({ data: await bookingsOfCall(deps.db, key) })),
 

@@ -100,6 +100,23 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
     expect((await ask([BOX])).body.data.items).toEqual([now])
   })
 
+  it('texts that look like JSON stay texts', async () => {
+    const vessel = 'A","name": "Ningbo" \\ {'
+    const asked = '"name": "Ningbo" \\'
+    await lists.stateAndPublish({
+      bookings: [
+        booking('6170000050', {
+          parties: ['CZ SHIPPER1'],
+          legs: [{ ...LEG, vessel: { ...LEG.vessel, name: vessel } }],
+        }),
+      ],
+    })
+    const { body } = await ask(['6170000050', asked])
+    expect(body.data.items[0].found).toMatchObject({ vesselName: vessel, portOfDischarge: { unLocode: 'USLGB' } })
+    expect(body.data.items[1]).toEqual({ asked, problem: 'NO_NUMBER', found: null })
+    expect(Object.keys(body.data.places).toSorted()).toEqual(['Long Beach', 'Shanghai'])
+  })
+
   it('says what is known and not worked in yet, instead of that nothing is', async () => {
     await lists.state({ bookings: [booking('6170000099', { parties: ['CZ SHIPPER1'], containers: [], legs: [LEG] })] })
     const { body } = await ask(['6170000099', '6170000098'])

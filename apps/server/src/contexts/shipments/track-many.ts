@@ -1,5 +1,4 @@
 // Positions of many bills, bookings and containers, from the data of lists: two statements, however many numbers.
-import type { trackMany as endpoint } from '@quayline/contract/bulk'
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import {
@@ -17,11 +16,6 @@ import { namedPlaces } from '@quayline/domain/reference/place-names'
 import { documentNumberType, recogniseNumber, type ShippingDocumentType } from '@quayline/domain/tracking/number-kind'
 import type { ListedContainer, ShipmentLine } from '@quayline/domain/tracking/shipment-summary'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { Wire } from '../../platform/http/route.ts'
-
-type AnswerBody = Wire<z.output<typeof endpoint.output>>
-type Line = AnswerBody['items'][number]
 
 const FOUND = describeRow('a number of many', {
   documentType: textOf<ShippingDocumentType>(),
@@ -36,7 +30,11 @@ const FOUND = describeRow('a number of many', {
   own: nullable(json<ListedContainer>()),
 })
 
-export async function trackMany(db: Database, numbers: readonly string[]): Promise<AnswerBody> {
+/**
+ * JSON of the answer's data (contract `trackMany`). It is put together from the stored texts: to parse five hundred lines
+ * and to write them again would take longer than to find them.
+ */
+export async function trackMany(db: Database, numbers: readonly string[]): Promise<string> {
   const candidates = numbers.map(candidatesOf)
   const found = await findMany(db, candidates)
   const best = candidates.map((each) => bestOf(each, found))
@@ -44,16 +42,17 @@ export async function trackMany(db: Database, numbers: readonly string[]): Promi
     best[index] === undefined ? each.map(({ number }) => number) : [],
   )
   const waiting = await findSpokenOf(db, missing)
-  const items = candidates.map((each, index): Line => {
-    const asked = numbers[index] ?? ''
+  const items = candidates.map((each, index): string => {
+    const asked = JSON.stringify(numbers[index])
     const row = best[index]
-    if (row !== undefined) return { asked, problem: null, found: lineOf(row) }
-    if (each.length === 0) return { asked, problem: 'NO_NUMBER', found: null }
+    if (row !== undefined) return `{"asked":${asked},"problem":null,"found":${foundText(row)}}`
     const isWaiting = each.some(({ number }) => waiting.has(number))
-    return { asked, problem: isWaiting ? 'BEING_UPDATED' : 'NOT_FOUND', found: null }
+    const problem = each.length === 0 ? 'NO_NUMBER' : isWaiting ? 'BEING_UPDATED' : 'NOT_FOUND'
+    return `{"asked":${asked},"problem":"${problem}","found":null}`
   })
-  const places = namedPlaces(placesIn(items))
-  return { items, ...(Object.keys(places).length > 0 && { places }) }
+  const text = items.join(',')
+  const places = namedPlaces(placesIn(text))
+  return `{"items":[${text}]${Object.keys(places).length > 0 ? `,"places":${JSON.stringify(places)}` : ''}}`
 }
 
 interface Candidate {
@@ -141,42 +140,31 @@ async function findSpokenOf(db: Database, numbers: readonly string[]): Promise<R
   return new Set(rows.map(({ number }) => number))
 }
 
-/** Member by member: copying five hundred lines with `...` would cost more than the statement. */
-function lineOf({ documentType, number, container, asOf, line: text, containers, own }: FoundRow): Line['found'] {
-  const line: ShipmentLine = JSON.parse(text)
-  const type = documentNumberType(documentType)
-  return {
-    type: container === null ? type : 'cntr',
-    number: container ?? number,
-    document: { type, number },
-    cargoStage: line.cargoStage,
-    status: own === null ? line.status : own.status,
-    statusAt: own === null ? line.statusAt : statusTimeOf(own),
-    withStatus: own === null ? line.withStatus : 1,
-    containers: own === null ? containers : 1,
-    portOfLoading: line.portOfLoading,
-    portOfDischarge: line.portOfDischarge,
-    estimatedDeparture: line.estimatedDeparture,
-    actualDeparture: line.actualDeparture,
-    estimatedArrival: line.estimatedArrival,
-    actualArrival: line.actualArrival,
-    vesselName: line.vesselName,
-    voyage: line.voyage,
-    asOf,
-  }
+/** The stored line with the members that do not depend on the shipment's data. */
+function foundText({ documentType, number, container, asOf, line, containers, own }: FoundRow): string {
+  const document = `{"type":"${documentNumberType(documentType)}","number":${JSON.stringify(number)}}`
+  const asked = container === null ? document : `{"type":"cntr","number":${JSON.stringify(container)}}`
+  const count = own === null ? containers : 1
+  const shown = own === null ? line : ownLine(line, own)
+  return `${asked.slice(0, -1)},"document":${document},"containers":${count},"asOf":"${asOf}",${shown.slice(1)}`
 }
 
-function statusTimeOf({ statusAt, place }: ListedContainer): ShipmentLine['statusAt'] {
-  if (statusAt === null) return null
-  const { local, zone, offset } = statusAt
-  return { local, zone, offset, place }
+/** The line of a document with the status of one of its containers. */
+function ownLine(text: string, { status, statusAt, place }: ListedContainer): string {
+  const line: { -readonly [Member in keyof ShipmentLine]: ShipmentLine[Member] } = JSON.parse(text)
+  line.status = status
+  line.statusAt =
+    statusAt === null ? null : { local: statusAt.local, zone: statusAt.zone, offset: statusAt.offset, place }
+  line.withStatus = 1
+  return JSON.stringify(line)
 }
 
-/** Codes as printed, each once: many lines name the same few. */
-function placesIn(items: readonly Line[]): readonly string[] {
+/** A place's name in JSON of PostgreSQL (a space after the colon) or of JSON.stringify. */
+const NAME = /"name": ?("(?:[^"\\]|\\.)*")/g
+
+/** Names as printed, each once: many lines name the same few. */
+function placesIn(text: string): readonly string[] {
   const names = new Set<string>()
-  for (const { found } of items)
-    for (const place of [found?.portOfLoading, found?.portOfDischarge, found?.statusAt?.place])
-      if (place?.name) names.add(place.name)
-  return [...names]
+  for (const [, name = '""'] of text.matchAll(NAME)) names.add(name)
+  return Array.from(names, (name): string => JSON.parse(name))
 }

@@ -92,6 +92,9 @@ export type Answer<Data> = Success<Data> | Ready | ApiError
 export const readyAnswer = (answer: Success<unknown>, isDated: boolean): string =>
   JSON.stringify({ code: 0, message: 'success', data: answer.data, ...(isDated ? datedMembers(answer) : {}) })
 
+/** The same around data that is JSON already, for an answer without members beside it. */
+export const readyText = (data: string): string => `{"code":0,"message":"success","data":${data}}`
+
 /** What the platform knows of a request before its input is parsed. */
 export interface RawCall {
   readonly params: unknown
