@@ -26,12 +26,25 @@ export function inboxForTests(): InboxForTests {
   }
 }
 
-/** A running server may move a file while the folder is read. */
+/** A running server may move a file, or remove a folder, while they are read. */
 function filesBelow(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const isFile = (name: string): boolean =>
-    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() ?? false
-  return names.filter((name) => !name.includes('heartbeat') && isFile(name)).sort()
+  const names = readdirSync(folder).filter((name) => !name.includes('heartbeat'))
+  return names
+    .flatMap((name) => {
+      const entry = statSync(path.join(folder, name), { throwIfNoEntry: false })
+      if (entry?.isDirectory() !== true) return entry?.isFile() ? [name] : []
+      return filesOrNone(path.join(folder, name)).map((file) => path.join(name, file))
+    })
+    .sort()
+}
+
+function filesOrNone(folder: string): string[] {
+  try {
+    return filesBelow(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
 }
 
 /** Runs rounds until nothing more can be done at once, then ends the job. */
