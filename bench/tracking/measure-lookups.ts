@@ -2,7 +2,7 @@
 // process has sent it before; the baseline; the two limits; all take turns within each round.
 import { type LoadSeen } from '../load/load-job.ts'
 import { CONNECTIONS, sendLoad } from '../load/send-load.ts'
-import { urlOf } from '../history/bench-database.ts'
+import { urlOf, withClient } from '../history/bench-database.ts'
 import type { LoadedHistory } from '../history/load-history.ts'
 import { type Measured, measured } from '../measured.ts'
 import { runPgbench } from '../pgbench.ts'
@@ -23,6 +23,8 @@ export interface LookupFigures {
   readonly coldLatency: Measured
   readonly warm: Measured
   readonly warmLatency: Measured
+  /** As `warm`, while other transactions are committed (`WRITES_A_SECOND`). */
+  readonly besideWriter: Measured
   /** At half of our warm maximum, at a fixed rate whether the server keeps up or not. */
   readonly openP99: Measured
   readonly baseline: Measured
@@ -100,6 +102,7 @@ async function measureKind(
       keep('cold', await load(ours.url, own, 'every path once'))
       const warm = await load(ours.url, own, { seconds })
       keep('warm', warm)
+      keep('besideWriter', await besideWriter(database, () => load(ours.url, own, { seconds })))
       keep('open', await load(ours.url, own, { seconds }, Math.max(32, Math.floor(warm.requestsPerSecond / 2))))
       keep('baseline', await load(baseline.url, own, { seconds }))
       if (!withLimits) continue
@@ -134,6 +137,7 @@ async function measureKind(
     coldLatency: of('cold', 'p50'),
     warm,
     warmLatency: of('warm', 'p50'),
+    besideWriter: of('besideWriter', 'requestsPerSecond'),
     openP99: of('open', 'p99'),
     baseline: of('baseline', 'requestsPerSecond'),
     baselineLatency: of('baseline', 'p50'),
@@ -143,6 +147,23 @@ async function measureKind(
     answers: measured(tps.answers),
     answerBytes: Buffer.byteLength(body),
   }
+}
+
+/** Every one of them ends the time in which an answer can be repeated because the database is unchanged. */
+export const WRITES_A_SECOND = 20
+
+/** Runs `work` while transactions that change nothing about the requested numbers are committed. */
+function besideWriter<Answer>(database: string, work: () => Promise<Answer>): Promise<Answer> {
+  return withClient(database, async (client) => {
+    const written: Promise<unknown>[] = []
+    const timer = setInterval(() => written.push(client.query('select pg_current_xact_id()')), 1000 / WRITES_A_SECOND)
+    try {
+      return await work()
+    } finally {
+      clearInterval(timer)
+      await Promise.all(written)
+    }
+  })
 }
 
 interface OurServer {

@@ -2,7 +2,7 @@
 import { loadHistory } from '../history/load-history.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'
 import { derivation } from './derivation.ts'
-import { type LookupFigures, measureLookups } from './measure-lookups.ts'
+import { type LookupFigures, measureLookups, WRITES_A_SECOND } from './measure-lookups.ts'
 
 export async function tracking(options: BenchOptions, size: number): Promise<readonly Row[]> {
   const history = await loadHistory(size)
@@ -13,7 +13,8 @@ export async function tracking(options: BenchOptions, size: number): Promise<rea
 }
 
 function rowsOf(figures: LookupFigures, note: string): readonly Row[] {
-  const { kind, workedOut, cold, warm, openP99, baseline, fixed, health, facts, answers, answerBytes } = figures
+  const { kind, workedOut, cold, warm, besideWriter, openP99, baseline, fixed, health, facts, answers, answerBytes } =
+    figures
   const base = { group: 'tracking', better: 'higher', unit: 'requests/s' } as const
   const warmRow = { ...base, part: `Tracking by ${kind}, asked for before`, ours: warm }
   const workedOutRow = { ...base, part: `Tracking by ${kind}, worked out when asked`, ours: workedOut }
@@ -29,6 +30,13 @@ function rowsOf(figures: LookupFigures, note: string): readonly Row[] {
         comparedWith(warmRow, 'pgbench, the kept answer', answers, 0.5),
       ],
       note: `${p99}; answer of ${answerBytes} bytes; ${note}`,
+    },
+    {
+      ...base,
+      part: `Tracking by ${kind}, asked for before, beside a writer`,
+      ours: besideWriter,
+      compared: [],
+      note: `${WRITES_A_SECOND} transactions a second are committed meanwhile`,
     },
     {
       ...coldRow,
