@@ -1,6 +1,6 @@
 // Cargo tracking on the phone: the number is recognised and remembered, and operations appear only for permitted users.
 import { passwordOf } from './demo-users.ts'
-import { BILL, BOX, installApp, callsOf, open } from './installed-app.ts'
+import { BILL, CONTAINER, installApp, callsOf, open } from './installed-app.ts'
 import { expect, site, test } from './journey.ts'
 
 test.describe('cargo tracking', () => {
@@ -38,7 +38,7 @@ test.describe('cargo tracking', () => {
       ['bkg', 'BK2600041'],
       ['bkg', 'BK2600042'],
       ['bkg', 'BK2600043'],
-      ['cntr', BOX],
+      ['cntr', CONTAINER],
       ['bl', 'NOSUCHNUMBER1'],
       ['bl', BILL.toLowerCase()],
       ['cntr', 'XMPU4142037'],
@@ -52,7 +52,7 @@ test.describe('cargo tracking', () => {
     await expect(recent.nth(1)).toContainText(BILL.toLowerCase())
     await expect(recent.nth(4)).toContainText('BK2600042')
     await recent.nth(2).click()
-    await expect(page.getByRole('searchbox')).toHaveValue(BOX)
+    await expect(page.getByRole('searchbox')).toHaveValue(CONTAINER)
     await expect(page.getByText('Gate-out from last port of discharge').first()).toBeVisible()
   })
 

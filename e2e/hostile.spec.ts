@@ -16,18 +16,18 @@ const BREAKOUT = '</script><script>window.pwned=1</script>\u2028'
 const value = (text: string): string => text.replace(/[?+:']/g, '?$&')
 
 const HOSTILE_BILL = 'HOSTILE2600001'
-const HOSTILE_BOX = 'TSTU2000013'
+const HOSTILE_CONTAINER = 'TSTU2000013'
 const MESSAGES = [
   `UNA:+.? 'UNB+UNOY:4+${value(SQL)}+LINE+20261101:0900+H1'`,
   `UNH+1+IFTMCS:D:99B:UN'BGM+705+${HOSTILE_BILL}+9'DTM+137:202611010900:203'FTX+AAI+++${value(HTML)}'`,
   `LOC+88+CNSHA:139:6:${value(HTML)}'RFF+BM:${HOSTILE_BILL}'RFF+BN:HOSTILEBK1'`,
   `TDT+20+${value('9<i>W')}+1++EXPL:172:182+++9000003:146:11:${value(BREAKOUT)}'`,
   `LOC+9+CNSHA:139:6:${value(SQL)}'LOC+11+ZZZZZ:139:6:${value(HTML)}'LOC+7+ZZZZZ:139:6:${value(BREAKOUT)}'`,
-  `NAD+CZ+++${value(HTML)}:${value(SQL)}'GID+1+5:CT'SGP+${HOSTILE_BOX}+5'`,
-  `EQD+CN+${HOSTILE_BOX}+45G1:102:5+2++5'SEL+${value(`${HTML}1`)}+CA'UNT+17+1'`,
+  `NAD+CZ+++${value(HTML)}:${value(SQL)}'GID+1+5:CT'SGP+${HOSTILE_CONTAINER}+5'`,
+  `EQD+CN+${HOSTILE_CONTAINER}+45G1:102:5+2++5'SEL+${value(`${HTML}1`)}+CA'UNT+17+1'`,
   `UNH+2+IFTSTA:D:99B:UN'BGM+23+${value(HTML)}+9'DTM+137:202611020900:203'RFF+BM:${HOSTILE_BILL}'CNI+1'`,
   `STS+1+${value('<b>')}:::${value(BREAKOUT)}'DTM+334:202611020800:203'LOC+175+CNSHA:139:6+${value(SQL)}:TER:306:${value(HTML)}'`,
-  `EQD+CN+${HOSTILE_BOX}+45G1:102:5+++5'UNT+10+2'UNZ+2+H1'`,
+  `EQD+CN+${HOSTILE_CONTAINER}+45G1:102:5+++5'UNT+10+2'UNZ+2+H1'`,
 ].join('')
 
 test.describe
@@ -42,9 +42,9 @@ test.describe
       const shared = (...words: string[]): Promise<string> => run('share', 'create', ...words)
       const addresses = [
         site(`/?number=${HOSTILE_BILL}&language=en_US`),
-        site(`/?number=${HOSTILE_BOX}&language=en_US`),
+        site(`/?number=${HOSTILE_CONTAINER}&language=en_US`),
         `${await shared('--type', 'bl', '--number', HOSTILE_BILL)}&language=en_US`,
-        `${await shared('--type', 'blcntr', '--number', `${HOSTILE_BILL}/${HOSTILE_BOX}`)}&language=zh_CN`,
+        `${await shared('--type', 'blcntr', '--number', `${HOSTILE_BILL}/${HOSTILE_CONTAINER}`)}&language=zh_CN`,
       ]
       page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'))
       for (const address of addresses) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectFit, site } from './journey.ts'
 
 export const BILL = 'EXPLSHA2600042'
-export const BOX = 'TSTU1234568'
+export const CONTAINER = 'TSTU1234568'
 /** Has the correct format, but the server does not know it. */
 const TOKEN = `ql_user_${'menu'.padEnd(43, '0')}`
 

@@ -31,7 +31,15 @@ const given = (name: string): string => {
 
 export const site = (path = ''): string => given('E2E_URL') + path
 
-export type LinkName = 'BILL' | 'BOOKING' | 'BOX' | 'CONTAINER' | 'REVOKED' | 'SCHEDULE' | 'NO_SAILING' | 'VESSEL'
+export type LinkName =
+  | 'BILL'
+  | 'BOOKING'
+  | 'CONTAINER_OF_BILL'
+  | 'CONTAINER'
+  | 'REVOKED'
+  | 'SCHEDULE'
+  | 'NO_SAILING'
+  | 'VESSEL'
 export const link = (name: LinkName, language = 'en_US'): string => `${given(`E2E_${name}_LINK`)}&language=${language}`
 
 export const LANGUAGES = ['zh_CN', 'en_US', 'es_ES', 'fr'] as const
@@ -109,7 +117,7 @@ export const PAGES: readonly (readonly [name: string, address: (language: string
   ['home with a refused number', (language) => site(`/?number=%25&language=${language}`)],
   ['bill share', (language) => link('BILL', language)],
   ['booking share', (language) => link('BOOKING', language)],
-  ['container of a bill', (language) => link('BOX', language)],
+  ['container of a bill', (language) => link('CONTAINER_OF_BILL', language)],
   ['container alone', (language) => link('CONTAINER', language)],
   ['expired share', (language) => link('REVOKED', language)],
   ['page not found', (language) => site(`/no-such-page?language=${language}`)],

@@ -1,7 +1,7 @@
 // The menu and the query-type switcher, with each condition that shows or hides an entry.
 import {
   BILL,
-  BOX,
+  CONTAINER,
   ALL,
   installApp,
   callsOf,
@@ -71,7 +71,7 @@ test.describe('the menu', () => {
       await openInApp(page, `/?language=${language}`, { region: 'US' })
       await expect(page.locator('.entry')).not.toHaveCount(2)
       await expectNoFaults(page, 'app', language)
-      for (const query of ['', `number=${BILL}&type=bl`, `number=${BOX}&type=cntr`, 'number=1&type=cntr']) {
+      for (const query of ['', `number=${BILL}&type=bl`, `number=${CONTAINER}&type=cntr`, 'number=1&type=cntr']) {
         await open(page, `/cargo-tracking?${query}&language=${language}`)
         await expectNoFaults(page, `cargo tracking ${query}`, language)
       }
@@ -142,7 +142,7 @@ test.describe('who sees which entry', () => {
       'href',
       `/pick-up-number?language=en-US&num=${BILL}&type=bl`,
     )
-    await open(page, `/cargo-tracking?number=${BOX}&type=cntr&language=en_US`)
+    await open(page, `/cargo-tracking?number=${CONTAINER}&type=cntr&language=en_US`)
     await switcher(page)
     expect(await labels(page)).toEqual([
       'Cargo tracking',

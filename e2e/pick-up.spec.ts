@@ -6,7 +6,7 @@ import { expect, expectFit, site, test } from './journey.ts'
 
 /** A shipment from Shanghai to the United States in the example messages. */
 const BILL = 'EXPLSHA2600042'
-const BOX = 'TSTU1234568'
+const CONTAINER = 'TSTU1234568'
 const pickUp = (num: string, language = 'en_US'): string => site(`/pick-up-number?num=${num}&language=${language}`)
 const customs = (num: string, language = 'en_US'): string =>
   site(`/customs-declaration?num=${num}&language=${language}`)
@@ -21,13 +21,13 @@ test('pick-up number: staff finds a bill, reads what is known of its container, 
   await page.goto(site('/pick-up-number?language=en_US'))
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.getByRole('searchbox').fill(BOX)
+  await page.getByRole('searchbox').fill(CONTAINER)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.locator('.field-fault')).toContainText('This is a container number')
   await page.getByRole('searchbox').fill(BILL)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByRole('article', { name: BOX })).toBeVisible()
-  await expect(page.getByRole('article', { name: BOX })).toContainText('Pick-up number')
+  await expect(page.getByRole('article', { name: CONTAINER })).toBeVisible()
+  await expect(page.getByRole('article', { name: CONTAINER })).toContainText('Pick-up number')
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
   await expectFit(page, 'en_US', 'pick-up number')
   await expect(page.getByRole('link', { name: 'Demurrage of this bill' })).toHaveAttribute(
@@ -37,7 +37,7 @@ test('pick-up number: staff finds a bill, reads what is known of its container, 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText(/offline/i).first()).toBeVisible()
-  await expect(page.getByRole('article', { name: BOX })).toBeVisible()
+  await expect(page.getByRole('article', { name: CONTAINER })).toBeVisible()
   await context.setOffline(false)
 })
 
@@ -48,7 +48,7 @@ test('pick-up number: who is no party, and who has not logged in, sees none', as
   await enter(page, USERS.trucker)
   await page.goto(pickUp(BILL))
   await expect(page.getByText('You may not see this pick-up number')).toBeVisible()
-  await expect(page.getByText(BOX)).toHaveCount(0)
+  await expect(page.getByText(CONTAINER)).toHaveCount(0)
 })
 
 test('customs declaration: anybody reads filings, deadlines and what is not known; nothing sideways at 320 px', async ({

@@ -93,7 +93,7 @@ test.describe('by keyboard', () => {
 test.describe('the palette', () => {
   test.use(DESK)
 
-  test('finds screens, acts, users and numbers by keyboard alone, one kind at a time', async ({ page, context }) => {
+  test('finds screens, actions, users and numbers by keyboard alone, one kind at a time', async ({ page, context }) => {
     await enter(page, STAFF.headquarters)
     await page.goto(portal('/users'))
     await expect(heading(page, 'User search')).toBeVisible()

@@ -93,7 +93,7 @@ test.describe('a visitor opens a shared link on a phone', () => {
   })
 
   test('sees the container of the bill with its trip, newest first', async ({ page }) => {
-    await openHydrated(page, link('BOX'))
+    await openHydrated(page, link('CONTAINER_OF_BILL'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('TSTU 123456 8')
     const entries = page.locator('.timeline-entry .entry-title')
     await expect(entries.first()).toContainText('Gate-out from last port of discharge')

@@ -31,7 +31,7 @@ interface State {
   /** Resolves when the screen is loaded. Default: its heading is visible and no skeleton is left. */
   readonly arrived?: (page: Page) => Promise<void>
   /** Runs on the loaded screen. */
-  readonly act?: (page: Page) => Promise<void>
+  readonly action?: (page: Page) => Promise<void>
 }
 
 /** The calls of the screen itself, without the call for the session, which is always answered. */
@@ -109,29 +109,29 @@ export const STATES: Readonly<Record<StateName, State>> = {
   empty: { prepare: (context) => context.route(CALLS, withoutRows) },
   failed: { prepare: failCalls },
   offline: {
-    act: async (page) => {
+    action: async (page) => {
       await page.context().setOffline(true)
       await expect(page.locator('.banners .banner').first()).toBeVisible()
     },
   },
   forbidden: { prepare: (context) => openAs(context, 'basic') },
-  panel: { act: openPanel },
+  panel: { action: openPanel },
   selection: {
-    act: async (page) => {
+    action: async (page) => {
       const boxes = rows(page).getByRole('checkbox')
       for (const index of [0, 1, 2]) await boxes.nth(index).check()
     },
   },
-  dialog: { act: askForDialog },
+  dialog: { action: askForDialog },
   faults: {
-    act: async (page) => {
+    action: async (page) => {
       await submit(page).click()
       await expect(main(page).locator('[aria-invalid="true"], [role="alert"]').first()).toBeVisible()
     },
   },
   conflict: {
     prepare: refuseChanges,
-    act: async (page) => {
+    action: async (page) => {
       await main(page).locator('input[type="text"]:not([readonly]):not([disabled])').first().press('End')
       await page.keyboard.type('a')
       await submit(page).click()
@@ -141,7 +141,7 @@ export const STATES: Readonly<Record<StateName, State>> = {
     },
   },
   notices: {
-    act: async (page) => {
+    action: async (page) => {
       await page
         .locator('header')
         .getByRole('button')
@@ -151,26 +151,26 @@ export const STATES: Readonly<Record<StateName, State>> = {
     },
   },
   'user-menu': {
-    act: async (page) => {
+    action: async (page) => {
       await page.locator('.account-button').click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
   shortcuts: {
-    act: async (page) => {
+    action: async (page) => {
       await page.keyboard.press('?')
       await expect(openDialog(page)).toBeVisible()
     },
   },
-  collapsed: { act: (page) => page.locator('.navigation-fold').click() },
-  search: { act: (page) => searchFor(page, 'demo') },
-  'search-place': { act: (page) => searchFor(page, readWorld().port) },
-  'search-empty': { act: (page) => searchFor(page, '') },
+  collapsed: { action: (page) => page.locator('.navigation-fold').click() },
+  search: { action: (page) => searchFor(page, 'demo') },
+  'search-place': { action: (page) => searchFor(page, readWorld().port) },
+  'search-empty': { action: (page) => searchFor(page, '') },
   'theme-menu': {
-    act: async (page) => {
+    action: async (page) => {
       await page.locator('.theme-switch').click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
-  'search-number': { act: (page) => searchFor(page, readWorld().bill.slice(-4)) },
+  'search-number': { action: (page) => searchFor(page, readWorld().bill.slice(-4)) },
 }

@@ -44,13 +44,13 @@ for (const language of asked.languages)
         const name = [nameOf(screen, shot), ...(state === null ? [] : [state])].join('~')
         if (!isAsked(asked, name, pattern)) continue
         test(`${name} in ${language}`, async ({ page, context }) => {
-          const { prepare, arrived: hasArrived = arrived, act } = state === null ? {} : STATES[state]
+          const { prepare, arrived: hasArrived = arrived, action } = state === null ? {} : STATES[state]
           await speak(context, language)
           await openAs(context, shot.who)
           await prepare?.(context)
           await open(page, shot.path(readWorld()))
           await hasArrived(page)
-          await act?.(page)
+          await action?.(page)
           await photograph(page, asked, SIZES, { app: 'portal', name, language })
         })
       }

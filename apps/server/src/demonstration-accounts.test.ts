@@ -101,7 +101,7 @@ describe('the accounts of the demonstration', () => {
     expect(kinds.get('democompanyadmin')).toMatchObject(company)
   })
 
-  it('are nobody’s act: neither recorded nor notified by mail', async () => {
+  it('are nobody’s action: neither recorded nor notified by mail', async () => {
     expect(await services.db.select().from(auditEntry)).toEqual([])
     expect(await mailsOf(services.db)).toEqual([])
   })

@@ -12,9 +12,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deliverDocuments } from './contexts/documents/hand-over/hand-over.ts'
 import { documentFolder } from './contexts/documents/hand-over/document-folder.ts'
 import {
-  actOnInstruction,
+  applyInstructionAction,
   createInstruction,
-  type InstructionActing,
+  type InstructionActionInput,
   loadInstruction,
   readContent,
   takeNext,
@@ -69,11 +69,11 @@ afterEach(async () => {
 const deps = () => ({ db: test.db, clock: test.clock, settings, partners, archive, dataFolder, log })
 const signal = new AbortController().signal
 
-async function act(id: string, event: InstructionActing['event'], content?: ShippingInstruction) {
+async function perform(id: string, event: InstructionActionInput['event'], content?: ShippingInstruction) {
   test.clock.set(test.clock.now() + 1000)
   const loaded = await loadInstruction(deps(), SHIPPER, id, content === undefined ? {} : { replacedBy: content })
   if (loaded === null) throw new Error('no instruction')
-  const done = await actOnInstruction(deps(), loaded, {
+  const done = await applyInstructionAction(deps(), loaded, {
     event,
     version: loaded.row.version,
     by: SHIPPED_BY,
@@ -100,8 +100,8 @@ async function submitted(change: Partial<ShippingInstruction> = {}): Promise<str
       ? { ...filing, performedBy: 'CARRIER' as const, filerCode: null }
       : { ...filing, performedBy: 'SELF' as const, filerCode: 'TSTA' },
   ]
-  await act(made.value, { kind: 'save' }, testInstruction({ bookingNumbers: [BOOKING], filings, ...change }))
-  await act(made.value, { kind: 'submit', channel: 'PORTAL' })
+  await perform(made.value, { kind: 'save' }, testInstruction({ bookingNumbers: [BOOKING], filings, ...change }))
+  await perform(made.value, { kind: 'submit', channel: 'PORTAL' })
   return made.value
 }
 
@@ -197,8 +197,8 @@ describe('the desk of the demonstration', () => {
     await pass(130)
     const [drafted] = await billsOf(id)
     expect(readContent(drafted?.face ?? '').cargo).toMatchObject([{ packages: 802 }])
-    await act(id, { kind: 'amend' })
-    await act(id, { kind: 'submit', channel: 'PORTAL' })
+    await perform(id, { kind: 'amend' })
+    await perform(id, { kind: 'submit', channel: 'PORTAL' })
     await pass(130)
     expect(await statusOf(id)).toBe('AMENDMENT_ACCEPTED')
     const newest = (await billsOf(id)).at(-1)
@@ -226,7 +226,7 @@ describe('the desk of the demonstration', () => {
   it('does not answer what was taken back meanwhile', async () => {
     const id = await submitted()
     await pass(4)
-    await act(id, { kind: 'withdraw' })
+    await perform(id, { kind: 'withdraw' })
     await pass(130)
     expect(await statusOf(id)).toBe('DRAFT')
     expect(await billsOf(id)).toEqual([])

@@ -13,7 +13,7 @@ export interface PlannedInstruction {
   readonly to: readonly string[]
   readonly content?: 'SEA_WAYBILL' | 'THREE_HOUSES' | 'UNFINISHED'
   readonly bookings?: 2
-  readonly acts: readonly PlannedStep[]
+  readonly steps: readonly PlannedStep[]
   readonly ends: InstructionStatus
   readonly hasWrongDraft?: boolean
 }
@@ -32,63 +32,63 @@ const SHUT_OUT = [...ACCEPTED, 'shutOut'] as const
 const LADING = [...SHUT_OUT, 'ACCEPT', 'lading'] as const
 
 export const PLANNED_INSTRUCTIONS: readonly PlannedInstruction[] = [
-  { what: 'a draft', by: 'SHIPPER', to: US, content: 'UNFINISHED', acts: [], ends: 'DRAFT' },
-  { what: 'waits for the line', by: 'SHIPPER', to: EUROPE, acts: ['submit'], ends: 'SUBMITTED' },
-  { what: 'confirmed', by: 'SHIPPER', to: CANADA, acts: ACCEPTED, ends: 'CONFIRMED' },
+  { what: 'a draft', by: 'SHIPPER', to: US, content: 'UNFINISHED', steps: [], ends: 'DRAFT' },
+  { what: 'waits for the line', by: 'SHIPPER', to: EUROPE, steps: ['submit'], ends: 'SUBMITTED' },
+  { what: 'confirmed', by: 'SHIPPER', to: CANADA, steps: ACCEPTED, ends: 'CONFIRMED' },
   {
     what: 'sent back',
     by: 'SHIPPER',
     to: TURKEY,
-    acts: ['submit', { reject: 'The description of the goods is too vague for customs' }],
+    steps: ['submit', { reject: 'The description of the goods is too vague for customs' }],
     ends: 'REJECTED',
   },
-  { what: 'being amended', by: 'SHIPPER', to: JAPAN, acts: [...ACCEPTED, 'amend'], ends: 'AMENDMENT_DRAFT' },
+  { what: 'being amended', by: 'SHIPPER', to: JAPAN, steps: [...ACCEPTED, 'amend'], ends: 'AMENDMENT_DRAFT' },
   {
     what: 'amendment waits',
     by: 'SHIPPER',
     to: ISRAEL,
-    acts: [...ACCEPTED, 'amend', 'submit'],
+    steps: [...ACCEPTED, 'amend', 'submit'],
     ends: 'AMENDMENT_SUBMITTED',
   },
   {
     what: 'amended',
     by: 'SHIPPER',
     to: AUSTRALIA,
-    acts: [...ACCEPTED, 'amend', 'submit', 'ACCEPT'],
+    steps: [...ACCEPTED, 'amend', 'submit', 'ACCEPT'],
     ends: 'AMENDMENT_ACCEPTED',
   },
   {
     what: 'amendment refused',
     by: 'SHIPPER',
     to: EUROPE,
-    acts: [...ACCEPTED, 'amend', 'submit', { reject: 'The bill is with the printer already' }],
+    steps: [...ACCEPTED, 'amend', 'submit', { reject: 'The bill is with the printer already' }],
     ends: 'AMENDMENT_REJECTED',
   },
-  { what: 'shut-out asked for', by: 'SHIPPER', to: US, acts: SHUT_OUT, ends: 'SHUT_OUT_SUBMITTED' },
-  { what: 'shut out', by: 'SHIPPER', to: AUSTRALIA, acts: [...SHUT_OUT, 'ACCEPT'], ends: 'SHUT_OUT_ACCEPTED' },
+  { what: 'shut-out asked for', by: 'SHIPPER', to: US, steps: SHUT_OUT, ends: 'SHUT_OUT_SUBMITTED' },
+  { what: 'shut out', by: 'SHIPPER', to: AUSTRALIA, steps: [...SHUT_OUT, 'ACCEPT'], ends: 'SHUT_OUT_ACCEPTED' },
   {
     what: 'shut-out refused',
     by: 'NVOCC',
     to: JAPAN,
-    acts: [...SHUT_OUT, { reject: 'The container stands on the quay already' }],
+    steps: [...SHUT_OUT, { reject: 'The container stands on the quay already' }],
     ends: 'SHUT_OUT_REJECTED',
   },
-  { what: 'to be loaded after all', by: 'NVOCC', to: US, acts: LADING, ends: 'LADING_SUBMITTED' },
-  { what: 'loaded after all', by: 'NVOCC', to: CANADA, acts: [...LADING, 'ACCEPT'], ends: 'LADING_ACCEPTED' },
+  { what: 'to be loaded after all', by: 'NVOCC', to: US, steps: LADING, ends: 'LADING_SUBMITTED' },
+  { what: 'loaded after all', by: 'NVOCC', to: CANADA, steps: [...LADING, 'ACCEPT'], ends: 'LADING_ACCEPTED' },
   {
     what: 'not loaded after all',
     by: 'NVOCC',
     to: EUROPE,
-    acts: [...LADING, { reject: 'The ship is full' }],
+    steps: [...LADING, { reject: 'The ship is full' }],
     ends: 'LADING_REJECTED',
   },
-  { what: 'held by the line', by: 'SHIPPER', to: US, acts: ['submit', 'HOLD'], ends: 'SUBMITTED' },
+  { what: 'held by the line', by: 'SHIPPER', to: US, steps: ['submit', 'HOLD'], ends: 'SUBMITTED' },
   {
     what: 'three House B/Ls, filed by the NVOCC himself',
     by: 'NVOCC',
     to: US,
     content: 'THREE_HOUSES',
-    acts: ['submit'],
+    steps: ['submit'],
     ends: 'SUBMITTED',
   },
   {
@@ -96,7 +96,7 @@ export const PLANNED_INSTRUCTIONS: readonly PlannedInstruction[] = [
     by: 'NVOCC',
     to: US,
     content: 'THREE_HOUSES',
-    acts: ACCEPTED,
+    steps: ACCEPTED,
     ends: 'CONFIRMED',
     hasWrongDraft: true,
   },
@@ -105,8 +105,8 @@ export const PLANNED_INSTRUCTIONS: readonly PlannedInstruction[] = [
     by: 'SHIPPER',
     to: AUSTRALIA,
     content: 'SEA_WAYBILL',
-    acts: ['submit'],
+    steps: ['submit'],
     ends: 'SUBMITTED',
   },
-  { what: 'two bookings in one bill', by: 'NVOCC', to: EUROPE, bookings: 2, acts: ACCEPTED, ends: 'CONFIRMED' },
+  { what: 'two bookings in one bill', by: 'NVOCC', to: EUROPE, bookings: 2, steps: ACCEPTED, ends: 'CONFIRMED' },
 ]

@@ -10,7 +10,7 @@ import { type InstructionBooking, instructionBookings } from '@quayline/simulate
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import {
-  actOnInstruction,
+  applyInstructionAction,
   createInstruction,
   instructionsOfBookings,
   loadInstruction,
@@ -93,8 +93,8 @@ async function putInstruction(deps: Services, making: Making): Promise<void> {
   const id = await beginInstruction(deps, maker, content.bookingNumbers)
   const done = await deps.db.$count(instructionStep, eq(instructionStep.instructionId, id))
   // The first step is the creation, the second one saves the content.
-  const acts: readonly (PlannedStep | 'save')[] = ['save', ...planned.acts]
-  for (const act of acts.slice(done - 1)) await actAs(deps, { id, maker, content }, act)
+  const steps: readonly (PlannedStep | 'save')[] = ['save', ...planned.steps]
+  for (const step of steps.slice(done - 1)) await takeStep(deps, { id, maker, content }, step)
   if (planned.hasWrongDraft === true && deps.partners.has(DEMONSTRATION_DESK)) await sendDraft(deps, maker, id, begunAt)
 }
 
@@ -112,39 +112,43 @@ async function beginInstruction(deps: Services, maker: Caller, bookings: readonl
   return made.value
 }
 
-interface Acted {
+interface StartedInstruction {
   readonly id: string
   readonly maker: Caller
   readonly content: ShippingInstruction
 }
 
-async function actAs(deps: Services, { id, maker, content }: Acted, act: PlannedStep | 'save'): Promise<void> {
-  const event = eventOf(act, content)
+async function takeStep(
+  deps: Services,
+  { id, maker, content }: StartedInstruction,
+  step: PlannedStep | 'save',
+): Promise<void> {
+  const event = eventOf(step, content)
   const isLine = event.kind === 'decide'
-  const saved = act === 'save' ? { replacedBy: content } : {}
+  const saved = step === 'save' ? { replacedBy: content } : {}
   const loaded = await loadInstruction(deps, isLine ? STAFF : maker, id, saved)
   if (loaded === null) throw new Error('A demonstration instruction is gone')
-  const done = await actOnInstruction(deps, loaded, {
+  const done = await applyInstructionAction(deps, loaded, {
     event,
     version: loaded.row.version,
     by: isLine ? STAFF.holder : maker.holder,
     side: isLine ? 'LINE' : 'EXPORT',
     channel: 'PORTAL',
-    ...(act === 'save' ? { content } : {}),
+    ...(step === 'save' ? { content } : {}),
   })
   if (!done.ok)
     throw new Error(
-      `No ${JSON.stringify(act)} of ${loaded.row.reference}: ${JSON.stringify([done.reason, loaded.faults])}`,
+      `No ${JSON.stringify(step)} of ${loaded.row.reference}: ${JSON.stringify([done.reason, loaded.faults])}`,
     )
 }
 
-function eventOf(act: PlannedStep | 'save', { containers }: ShippingInstruction): InstructionEvent {
+function eventOf(step: PlannedStep | 'save', { containers }: ShippingInstruction): InstructionEvent {
   const second = containers[1]?.containerNo ?? ''
-  if (typeof act === 'object') return { kind: 'decide', decision: 'REJECT', reason: act.reject, isFinal: false }
-  switch (act) {
+  if (typeof step === 'object') return { kind: 'decide', decision: 'REJECT', reason: step.reject, isFinal: false }
+  switch (step) {
     case 'save':
     case 'amend':
-      return { kind: act }
+      return { kind: step }
     case 'submit':
       return { kind: 'submit', channel: 'PORTAL' }
     case 'shutOut':

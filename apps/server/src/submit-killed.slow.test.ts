@@ -15,7 +15,7 @@ import { fillWithTemplate } from '@quayline/testing/open-test-database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DOCUMENT_POLICY } from './contexts/documents/hand-over/hand-over.ts'
-import { actOnInstruction, createInstruction, loadInstruction } from './contexts/instructions/index.ts'
+import { applyInstructionAction, createInstruction, loadInstruction } from './contexts/instructions/index.ts'
 import { LEG } from './contexts/shipments/shipment-lists.fixture.ts'
 import { booking } from './contexts/tracking/event-feed.fixture.ts'
 import { fixedClock } from './platform/clock.ts'
@@ -72,7 +72,7 @@ async function makeDrafts({ db }: OpenDatabase): Promise<typeof drafts> {
     if (!created.ok) throw new Error(created.reason.why)
     const loaded = await loadInstruction(deps, SHIPPER, created.value, { replacedBy: content })
     if (loaded === null) throw new Error('no draft')
-    const saved = await actOnInstruction(deps, loaded, {
+    const saved = await applyInstructionAction(deps, loaded, {
       event: { kind: 'save' },
       version: loaded.row.version,
       by: 'FWD1',

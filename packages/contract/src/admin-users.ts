@@ -232,7 +232,7 @@ export const changeUser = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT', 'COMPANY_NOT_CONFIRMED', 'HQ_ADMIN_ONLY'],
 })
 
-const acted = z.strictObject({ items: z.array(listedUser) })
+const changedUsers = z.strictObject({ items: z.array(listedUser) })
 
 export const lockUsers = endpoint({
   ...change,
@@ -242,7 +242,7 @@ export const lockUsers = endpoint({
   summary: 'Lock the selected users with a reason; all or nothing; their sessions end',
   params: NO_PARAMS,
   body: z.strictObject({ userIds: selectedUsers, reason }),
-  output: acted,
+  output: changedUsers,
   errors: ['CONFLICT'],
 })
 
@@ -254,7 +254,7 @@ export const unlockUsers = endpoint({
   summary: 'Unlock the selected users, including those locked after wrong passwords; all or nothing',
   params: NO_PARAMS,
   body: z.strictObject({ userIds: selectedUsers }),
-  output: acted,
+  output: changedUsers,
   errors: ['CONFLICT'],
 })
 
@@ -266,7 +266,7 @@ export const removeUsers = endpoint({
   summary: 'Remove the selected users permanently; their usernames stay reserved; all or nothing',
   params: NO_PARAMS,
   body: z.strictObject({ userIds: selectedUsers, reason }),
-  output: acted,
+  output: changedUsers,
   errors: ['CONFLICT'],
 })
 
@@ -279,7 +279,7 @@ export const resetPasswords = endpoint({
     'Send the selected users a code by e-mail to set a new password; the old password and their sessions end immediately',
   params: NO_PARAMS,
   body: z.strictObject({ userIds: selectedUsers }),
-  output: acted,
+  output: changedUsers,
   errors: ['CONFLICT'],
 })
 
@@ -291,7 +291,7 @@ export const setTestRights = endpoint({
   summary: 'Grant or revoke the right of the selected users to test features that are not released yet',
   params: NO_PARAMS,
   body: z.strictObject({ userIds: selectedUsers, hasTestRights: z.boolean() }),
-  output: acted,
+  output: changedUsers,
   errors: ['CONFLICT'],
 })
 

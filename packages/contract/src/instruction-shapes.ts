@@ -172,7 +172,12 @@ export const own = { audience: 'authenticated', resource: 'INSTRUCTIONS', dated:
 export const desk = { audience: 'operator', resource: 'DOCUMENT_DESK', isOpenToKeys: true, dated: false } as const
 export const byId = z.object({ id: z.uuid() })
 export const version = z.int().min(1).describe('Version in the answer that was read')
-export const acted = { params: byId, query: NO_QUERY, output: instruction, errors: ['NOT_FOUND', 'CONFLICT'] } as const
+export const onOneInstruction = {
+  params: byId,
+  query: NO_QUERY,
+  output: instruction,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+} as const
 export const containers = z
   .array(z.string().trim().min(4).max(20))
   .min(1)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { instructionContent } from './instruction-content.ts'
 import {
-  acted,
+  onOneInstruction,
   byId,
   containers,
   CRITERIA,
@@ -82,7 +82,7 @@ export const saveInstruction = endpoint({
   method: 'PUT',
   path: '/v1/instructions/{id}',
   ...own,
-  ...acted,
+  ...onOneInstruction,
   summary: 'Overwrite the draft; its faults are reported, and it is saved nevertheless',
   body: z.strictObject({ version, content: instructionContent }),
 })
@@ -120,7 +120,7 @@ export const submitInstruction = endpoint({
   method: 'POST',
   path: '/v1/instructions/{id}/submit',
   ...own,
-  ...acted,
+  ...onOneInstruction,
   summary: 'Submit the draft, or the draft of an amendment, to the line',
   body: z.strictObject({ version }),
 })
@@ -130,7 +130,7 @@ export const withdrawInstruction = endpoint({
   method: 'POST',
   path: '/v1/instructions/{id}/withdraw',
   ...own,
-  ...acted,
+  ...onOneInstruction,
   summary:
     'Withdraw an instruction or amendment on which the line has not decided yet; withdrawing an amendment restores the previous status',
   body: z.strictObject({ version }),
@@ -141,7 +141,7 @@ export const amendInstruction = endpoint({
   method: 'POST',
   path: '/v1/instructions/{id}/amendment',
   ...own,
-  ...acted,
+  ...onOneInstruction,
   summary: 'Create the draft of an amendment from the version that the line has',
   body: z.strictObject({ version }),
 })
@@ -151,7 +151,7 @@ export const shutOutContainers = endpoint({
   method: 'POST',
   path: '/v1/instructions/{id}/shut-out',
   ...own,
-  ...acted,
+  ...onOneInstruction,
   summary: 'Request that containers be shut out, that is, not loaded',
   body: z.strictObject({ version, containers, reason }),
 })
@@ -161,7 +161,7 @@ export const loadAfterAll = endpoint({
   method: 'POST',
   path: '/v1/instructions/{id}/lading',
   ...own,
-  ...acted,
+  ...onOneInstruction,
   summary: 'Request that containers that were shut out be loaded after all',
   body: z.strictObject({
     version,
@@ -178,7 +178,7 @@ export const approveDraftBill = endpoint({
   method: 'POST',
   path: '/v1/instructions/{id}/draft-approval',
   ...own,
-  ...acted,
+  ...onOneInstruction,
   summary: 'Approve the current draft of the bill',
   body: z.strictObject({ version, billNumber: z.string().min(1).max(40), billVersion: z.int().min(1) }),
 })
@@ -188,7 +188,7 @@ export const decideInstruction = endpoint({
   method: 'POST',
   path: '/v1/instructions/{id}/decision',
   ...desk,
-  ...acted,
+  ...onOneInstruction,
   summary: 'Accept, reject, hold or release a submitted instruction on behalf of the line',
   body: z.strictObject({
     version,

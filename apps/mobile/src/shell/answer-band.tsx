@@ -32,7 +32,7 @@ export function AnswerBand({ kind, number, tool, line, figure, detail, pill = nu
       <div className="hero-number">
         <span className="head-kind">{kind}</span>
         {number === null ? null : <Copyable number={number} />}
-        {tool === undefined ? null : <span className="hero-act">{tool}</span>}
+        {tool === undefined ? null : <span className="hero-action">{tool}</span>}
       </div>
       <h1 ref={heading} tabIndex={-1}>
         <span className="kicker">{line}</span>{' '}

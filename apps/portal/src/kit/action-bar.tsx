@@ -15,15 +15,15 @@ export interface Action {
 
 interface ActionBarProps {
   /** Most used first. */
-  readonly acts: readonly Action[]
+  readonly actions: readonly Action[]
   /** How many are shown on the line if not all fit. */
   readonly most?: number
 }
 
-export function ActionBar({ acts, most = 2 }: ActionBarProps) {
+export function ActionBar({ actions, most = 2 }: ActionBarProps) {
   const { kit } = useTexts()
-  const plain = acts.filter(({ isDangerous = false }) => !isDangerous)
-  const ordered = [...plain, ...acts.filter(({ isDangerous = false }) => isDangerous)]
+  const plain = actions.filter(({ isDangerous = false }) => !isDangerous)
+  const ordered = [...plain, ...actions.filter(({ isDangerous = false }) => isDangerous)]
   // A single action under "More" would only be harder to reach.
   const isLine = ordered.length === 1 || (plain.length === ordered.length && plain.length <= most + 1)
   const shown = isLine ? ordered.length : Math.min(most, plain.length)
@@ -31,16 +31,16 @@ export function ActionBar({ acts, most = 2 }: ActionBarProps) {
   return (
     <>
       {ordered.slice(0, shown).map(({ key, button }) => (
-        <span key={key} className="act">
+        <span key={key} className="action">
           {button}
         </span>
       ))}
       {others.length === 0 ? null : (
         <Popup
           render={() => (
-            <div className="more-acts">
+            <div className="more-actions">
               {others.map(({ key, button }) => (
-                <span key={key} className="act">
+                <span key={key} className="action">
                   {button}
                 </span>
               ))}

@@ -50,11 +50,11 @@ export const boundedWidth = (width: number): number =>
 export function shownColumns<Row>(columns: readonly Column<Row>[], { shown }: TableChoice): readonly Column<Row>[] {
   const [first, ...others] = columns
   if (first === undefined) return []
-  const acts = others.filter(({ isActs = false }) => isActs)
-  const values = others.filter(({ isActs = false }) => !isActs)
-  if (shown === null) return [first, ...values.filter(({ isExtra = false }) => !isExtra), ...acts]
+  const actions = others.filter(({ isActions = false }) => isActions)
+  const values = others.filter(({ isActions = false }) => !isActions)
+  if (shown === null) return [first, ...values.filter(({ isExtra = false }) => !isExtra), ...actions]
   const chosen = shown.flatMap((name) => values.find((column) => column.name === name) ?? [])
-  return [first, ...chosen, ...acts]
+  return [first, ...chosen, ...actions]
 }
 
 /** One position to the left (-1) or to the right (1). */

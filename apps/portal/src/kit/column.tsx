@@ -42,7 +42,7 @@ export interface Column<Row> {
   /** Hidden until the reader shows it. */
   readonly isExtra?: boolean
   /** Buttons of a row: not a value, and neither truncated nor exported. */
-  readonly isActs?: boolean
+  readonly isActions?: boolean
 }
 
 export type ColumnOptions = Pick<Column<never>, 'sort' | 'isExtra'>
@@ -172,12 +172,12 @@ export const col = {
     options: ColumnOptions = {},
   ): Column<Row> => ({ name, title, cell, text, ...options }),
   /** Buttons at the end of a row. */
-  acts: <Row,>(title: string, cell: (row: Row) => ReactNode): Column<Row> => ({
-    name: 'acts',
+  actions: <Row,>(title: string, cell: (row: Row) => ReactNode): Column<Row> => ({
+    name: 'actions',
     title,
     cell,
     text: () => '',
-    isActs: true,
+    isActions: true,
   }),
 } as const
 

@@ -14,7 +14,7 @@ interface ConfirmActionProps {
   /** On the opening button: "Lock". */
   readonly label: string
   /** On the dialog's primary button, if more specific than the label: "Lock 3 users". */
-  readonly act?: string
+  readonly action?: string
   /** Title of the dialog; default: the action as a question. */
   readonly title?: string
   readonly children?: ReactNode
@@ -34,7 +34,7 @@ interface ConfirmActionProps {
 }
 
 export function ConfirmAction(props: ConfirmActionProps) {
-  const { label, act = label, title, isDangerous = false, isDisabled = false, onEarly, button } = props
+  const { label, action = label, title, isDangerous = false, isDisabled = false, onEarly, button } = props
   const { shell, kit } = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -46,7 +46,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
       </Button>
       <Dialog
         open={isOpen}
-        title={title ?? fill(kit.confirm.ask, { act })}
+        title={title ?? fill(kit.confirm.ask, { action })}
         closeLabel={shell.close}
         onClose={close}
         dismissible={!isBusy}
@@ -67,7 +67,7 @@ interface QuestionProps extends ConfirmActionProps {
 const REASON = 'reason'
 
 function Question(props: QuestionProps) {
-  const { label, act = label, children, reason, onConfirm, isDangerous = false, isIncomplete = false } = props
+  const { label, action = label, children, reason, onConfirm, isDangerous = false, isIncomplete = false } = props
   const { isBusy, onBusy, onClose } = props
   const { kit } = useTexts()
   const { refused = kit.confirm.refused } = props
@@ -110,12 +110,12 @@ function Question(props: QuestionProps) {
       )}
       <div className="form-bar">
         <RefusalLine error={error} template={refused} />
-        <span className="form-bar-acts">
+        <span className="form-bar-actions">
           <Button onClick={onClose} disabled={isBusy}>
             {kit.confirm.cancel}
           </Button>
           <Button type="primary" htmlType="submit" danger={isDangerous} loading={isBusy}>
-            {act}
+            {action}
           </Button>
         </span>
       </div>

@@ -164,15 +164,15 @@ const alignOf = ({ isNumeric = false }: Pick<Column<never>, 'isNumeric'>, isFirs
 function HeadCell<Row>(props: OfColumn<Row>) {
   const texts = useTexts()
   const { column, isFirst, sort = null, widths = {}, onWidth } = props
-  const { name, title, sort: by = name, isActs = false } = column
+  const { name, title, sort: by = name, isActions = false } = column
   const order = sort?.by === by ? (sort.isDescending ? 'descending' : 'ascending') : undefined
   return (
     // Named by its column only: otherwise screen readers would read the resize grip with every cell.
     <th scope="col" className={alignOf(column, isFirst)} aria-sort={order} aria-label={headOf(column, texts)}>
       <Width width={widths[name]}>
-        {isActs ? <span className="visually-hidden">{title}</span> : <HeadText {...props} order={order} />}
+        {isActions ? <span className="visually-hidden">{title}</span> : <HeadText {...props} order={order} />}
       </Width>
-      {onWidth === undefined || isActs ? null : (
+      {onWidth === undefined || isActions ? null : (
         <ColumnGrip title={title} width={widths[name] ?? null} onWidth={(width) => onWidth(name, width)} />
       )}
     </th>
@@ -217,7 +217,7 @@ function Cell<Row>(props: OfCell<Row>) {
   const inside = <Width width={widths[column.name]}>{isFirst ? <Opener {...props}>{content}</Opener> : content}</Width>
   if (isFirst) return <th scope="row">{inside}</th>
   return (
-    <td className={column.isActs === true ? 'is-acts' : alignOf(column, isFirst)} title={cutText(content)}>
+    <td className={column.isActions === true ? 'is-actions' : alignOf(column, isFirst)} title={cutText(content)}>
       {inside}
     </td>
   )

@@ -26,7 +26,7 @@ export function DisplayMenu<Row>(props: DisplayMenuProps<Row>) {
   )
 }
 
-const isValue = <Row,>({ isActs = false }: Column<Row>): boolean => !isActs
+const isValue = <Row,>({ isActions = false }: Column<Row>): boolean => !isActions
 
 function DisplayChoices<Row>({ columns, shown, table, density, onDensity }: DisplayMenuProps<Row>) {
   const { list } = useTexts().kit

@@ -16,7 +16,7 @@ export function exportedTexts<Row>(
 ): ExportedTexts {
   const { texts } = locale
   const exported = columns
-    .filter(({ isActs = false }) => !isActs)
+    .filter(({ isActions = false }) => !isActions)
     .flatMap((column) => {
       const { zone } = column
       const own = { head: headOf(column, texts), text: (row: Row) => column.text(row, locale) }

@@ -23,7 +23,7 @@ export function FormBar({ form, submit, isDangerous = false, besides, onFault, o
     <div className="form-bar">
       <SaveStateText form={form} />
       <Obstacle form={form} onFault={onFault} onConflict={onConflict} />
-      <span className="form-bar-acts">
+      <span className="form-bar-actions">
         {besides}
         <Button type="primary" htmlType="submit" danger={isDangerous} aria-busy={form.isBusy || undefined}>
           {submit}

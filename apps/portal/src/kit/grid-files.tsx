@@ -25,10 +25,10 @@ export function GridFiles({ grid, rule, labels, take, give, canGive }: GridFiles
   const { import: importTexts } = texts.kit
   const [isBusy, setIsBusy] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
-  const showErrorsOf = async (act: () => Promise<void>): Promise<void> => {
+  const showErrorsOf = async (run: () => Promise<void>): Promise<void> => {
     setIsBusy(true)
     try {
-      await act()
+      await run()
     } catch (error) {
       grid.refuse(fill(importTexts.failed, { reason: failureText(error, texts) }))
     } finally {

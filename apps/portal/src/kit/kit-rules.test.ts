@@ -47,7 +47,7 @@ describe('a file of a table', () => {
     col.text<Row>('name', 'Name, full', ({ name }) => name),
     col.instant<Row>('at', 'At', ({ at }) => at),
     col.money<Row>('sum', 'Sum', () => ({ amount: '1000.00', currency: 'USD' })),
-    col.acts<Row>('Acts', () => 'Delete'),
+    col.actions<Row>('Acts', () => 'Delete'),
   ]
   const locale = { language: 'en-US', texts: PACKS['en-US'].texts } as const
   const at = '2026-03-17T06:05:00.000Z'

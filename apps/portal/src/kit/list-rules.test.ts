@@ -15,7 +15,7 @@ import {
   trailOf,
   viewAddress,
 } from './list-address.ts'
-import { keysBetween, rowActOf } from './row-keys.ts'
+import { keysBetween, rowActionOf } from './row-keys.ts'
 
 const address = (text: string): URLSearchParams => new URLSearchParams(text)
 
@@ -82,14 +82,14 @@ describe('the columns that a reader sees', () => {
     col.text('a', 'A', () => ''),
     col.text('b', 'B', () => '', { isExtra: true }),
     col.text('c', 'C', () => ''),
-    col.acts('Acts', () => null),
+    col.actions('Acts', () => null),
   ]
   const names = (kept: string | null) => shownColumns(columns, readChoice(kept)).map(({ name }) => name)
   it('are those that are not extra, until the reader chooses; the first one and the buttons stay', () => {
-    expect(names(null)).toEqual(['id', 'a', 'c', 'acts'])
-    expect(names('{"shown":["b"]}')).toEqual(['id', 'b', 'acts'])
-    expect(names('{"shown":[]}')).toEqual(['id', 'acts'])
-    expect(names('{"shown":["gone","c","a","id"]}')).toEqual(['id', 'c', 'a', 'acts'])
+    expect(names(null)).toEqual(['id', 'a', 'c', 'actions'])
+    expect(names('{"shown":["b"]}')).toEqual(['id', 'b', 'actions'])
+    expect(names('{"shown":[]}')).toEqual(['id', 'actions'])
+    expect(names('{"shown":["gone","c","a","id"]}')).toEqual(['id', 'c', 'a', 'actions'])
   })
 
   it('what was kept by hand or by another version is no choice', () => {
@@ -137,22 +137,22 @@ describe('rows at hand', () => {
 })
 
 describe('keys in rows', () => {
-  const act = (key: string, here: number, shiftKey = false) => rowActOf({ key, shiftKey }, here, 3)
+  const pressed = (key: string, here: number, shiftKey = false) => rowActionOf({ key, shiftKey }, here, 3)
   it('move within the rows, with Shift as a range', () => {
-    expect(act('j', -1)).toEqual({ act: 'MOVE', to: 0, isRange: false })
-    expect(act('ArrowDown', 2, true)).toEqual({ act: 'MOVE', to: 2, isRange: true })
-    expect(act('k', 0)).toEqual({ act: 'MOVE', to: 0, isRange: false })
-    expect(act('End', 0)).toEqual({ act: 'MOVE', to: 2, isRange: false })
+    expect(pressed('j', -1)).toEqual({ action: 'MOVE', to: 0, isRange: false })
+    expect(pressed('ArrowDown', 2, true)).toEqual({ action: 'MOVE', to: 2, isRange: true })
+    expect(pressed('k', 0)).toEqual({ action: 'MOVE', to: 0, isRange: false })
+    expect(pressed('End', 0)).toEqual({ action: 'MOVE', to: 2, isRange: false })
   })
   it('open, choose and close; any other means nothing', () => {
-    expect(['Enter', 'o', 'x', ' ', 'Escape'].map((key) => act(key, 1)?.act)).toEqual([
+    expect(['Enter', 'o', 'x', ' ', 'Escape'].map((key) => pressed(key, 1)?.action)).toEqual([
       'OPEN',
       'PAGE',
       'CHOOSE',
       'CHOOSE',
       'CLOSE',
     ])
-    expect([act('q', 1), act('Tab', 1)]).toEqual([null, null])
+    expect([pressed('q', 1), pressed('Tab', 1)]).toEqual([null, null])
   })
   it('a range holds both ends, in either direction', () => {
     expect(keysBetween(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['b', 'c', 'd'])

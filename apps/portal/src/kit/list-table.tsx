@@ -229,7 +229,7 @@ function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <div className="selection-bar">
       <output>{fill(list.selected, { count: numberText(count, language) })}</output>
-      <span className="selection-acts">{children}</span>
+      <span className="selection-actions">{children}</span>
       <button
         type="button"
         className="icon-button"

@@ -1,8 +1,8 @@
 // The meaning of a key in the rows of a list: move, open, select. Only decides; the table acts.
 
-export type RowAct =
-  | { readonly act: 'MOVE'; readonly to: number; readonly isRange: boolean }
-  | { readonly act: 'OPEN' | 'PAGE' | 'CHOOSE' | 'CLOSE' }
+export type RowAction =
+  | { readonly action: 'MOVE'; readonly to: number; readonly isRange: boolean }
+  | { readonly action: 'OPEN' | 'PAGE' | 'CHOOSE' | 'CLOSE' }
 
 interface Pressed {
   readonly key: string
@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<string, Target>> = {
   End: (_, count) => count - 1,
 }
 
-const ACTS: Readonly<Record<string, 'OPEN' | 'PAGE' | 'CHOOSE' | 'CLOSE'>> = {
+const ACTIONS: Readonly<Record<string, 'OPEN' | 'PAGE' | 'CHOOSE' | 'CLOSE'>> = {
   Enter: 'OPEN',
   o: 'PAGE',
   x: 'CHOOSE',
@@ -38,12 +38,12 @@ const ACTS: Readonly<Record<string, 'OPEN' | 'PAGE' | 'CHOOSE' | 'CLOSE'>> = {
 }
 
 /** `here`: index of the current row, -1 if there is none; null: the key has no meaning here. */
-export function rowActOf({ key, shiftKey }: Pressed, here: number, count: number): RowAct | null {
-  const act = ACTS[key]
-  if (act !== undefined) return { act }
+export function rowActionOf({ key, shiftKey }: Pressed, here: number, count: number): RowAction | null {
+  const action = ACTIONS[key]
+  if (action !== undefined) return { action }
   const target = MOVES[key]
   if (target === undefined) return null
-  return { act: 'MOVE', to: Math.min(count - 1, Math.max(0, target(here, count))), isRange: shiftKey }
+  return { action: 'MOVE', to: Math.min(count - 1, Math.max(0, target(here, count))), isRange: shiftKey }
 }
 
 /** The row keys between two rows, both included. */

@@ -83,7 +83,7 @@ function ViewMenu({ view, views }: { readonly view: SavedView; readonly views: S
     { type: 'divider' as const },
     { key: 'delete', label: screenTexts.delete, danger: true, onClick: () => void remove() },
   ]
-  const label = fill(screenTexts.acts, { name: view.name })
+  const label = fill(screenTexts.actions, { name: view.name })
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
       <button type="button" className="icon-button is-small" aria-label={label} title={label} aria-haspopup="menu">

@@ -42,7 +42,7 @@ function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
   })
   return (
     <button type="button" className="toast-undo" onClick={onUndo}>
-      {undo.act}
+      {undo.action}
     </button>
   )
 }

@@ -57,15 +57,15 @@ export function useGridEvents(grid: Grid, columns: readonly GridColumn[]) {
   }
   const onCellKey = (event: KeyboardEvent): void => {
     const isControl = event.ctrlKey || event.metaKey
-    const act = actOfKey(event)
-    if (act === null) {
+    const action = actionOfKey(event)
+    if (action === null) {
       const to = isControl && event.key === 'Enter' ? null : cellByKey(cursor, keyOf(event), size)
       if (to === null) return
       event.preventDefault()
       goTo(to)
       return
     }
-    if (act !== 'type') event.preventDefault()
+    if (action !== 'type') event.preventDefault()
     const value = valueOf(cursor)
     const run: Readonly<Record<Action, () => void>> = {
       type: () => open(columns[cursor.column]?.kind === 'choice' ? value : ''),
@@ -74,8 +74,8 @@ export function useGridEvents(grid: Grid, columns: readonly GridColumn[]) {
       undo: grid.undo,
       remove: () => grid.removeRow(cursor.row),
     }
-    run[act]()
-    isByKey.current = act === 'clear' || act === 'undo' || act === 'remove'
+    run[action]()
+    isByKey.current = action === 'clear' || action === 'undo' || action === 'remove'
   }
   return {
     ref: table,
@@ -142,7 +142,7 @@ const keyOf = (event: KeyboardEvent) => ({
 type Action = 'type' | 'edit' | 'clear' | 'undo' | 'remove'
 
 /** Null: the key only moves the cursor, or does not belong to the grid. */
-function actOfKey({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): Action | null {
+function actionOfKey({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): Action | null {
   const isControl = ctrlKey || metaKey
   if (key === 'F2') return 'edit'
   if (isControl && !altKey && key.toLowerCase() === 'z') return 'undo'

@@ -2,7 +2,7 @@
 // other element handles the keys.
 import type { RefObject } from 'react'
 import { isTyping } from '../shell/shortcuts.ts'
-import { rowActOf } from './row-keys.ts'
+import { rowActionOf } from './row-keys.ts'
 import type { Selection } from './use-selection.ts'
 import { isFreeKey, useKeyDown } from '../shell/use-key-down.ts'
 
@@ -33,7 +33,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, rows: RowKeys): 
     // Enter and Space belong to the focused button or link; a row's checkbox does not use Enter.
     const isOnCheckbox = isInRows && target.closest('.choose-cell') !== null
     if (isInRows && !isOnRow && (event.key === ' ' || (event.key === 'Enter' && !isOnCheckbox))) return
-    const handled = act(event, rows, body.current)
+    const handled = applyKey(event, rows, body.current)
     if (handled) event.preventDefault()
   })
 }
@@ -48,14 +48,14 @@ function placeOf({ target }: KeyboardEvent, { keys, current }: RowKeys, body: HT
   return place >= 0 ? place : current === null ? -1 : keys.indexOf(current)
 }
 
-function act(event: KeyboardEvent, rows: RowKeys, body: HTMLElement | null): boolean {
+function applyKey(event: KeyboardEvent, rows: RowKeys, body: HTMLElement | null): boolean {
   const { keys, selection } = rows
   const here = placeOf(event, rows, body)
   const current = keys[here]
-  const pressed = rowActOf(event, here, keys.length)
+  const pressed = rowActionOf(event, here, keys.length)
   if (pressed === null) return false
-  if (pressed.act === 'CLOSE') return rows.onClose()
-  if (pressed.act === 'MOVE') {
+  if (pressed.action === 'CLOSE') return rows.onClose()
+  if (pressed.action === 'MOVE') {
     const key = keys[pressed.to]
     if (key === undefined) return false
     if (pressed.isRange) selection?.extend(current ?? key, key)
@@ -66,8 +66,8 @@ function act(event: KeyboardEvent, rows: RowKeys, body: HTMLElement | null): boo
   }
   const key = current
   if (key === undefined) return false
-  if (pressed.act === 'OPEN') rows.onOpen(key)
-  else if (pressed.act === 'PAGE') rows.onPage(key)
+  if (pressed.action === 'OPEN') rows.onOpen(key)
+  else if (pressed.action === 'PAGE') rows.onPage(key)
   else if (selection === null) return false
   else selection.toggle(key, event.shiftKey)
   return true

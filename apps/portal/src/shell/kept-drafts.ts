@@ -72,9 +72,9 @@ const keysIn = (store: Storage, prefix: string): readonly string[] =>
   Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) => key.startsWith(prefix))
 
 /** Without working storage (private window, full storage), forms still work until the window closes. */
-function inStorage<Value>(storage: () => Storage, otherwise: Value, act: (store: Storage) => Value): Value {
+function inStorage<Value>(storage: () => Storage, otherwise: Value, run: (store: Storage) => Value): Value {
   try {
-    return act(storage())
+    return run(storage())
   } catch {
     return otherwise
   }

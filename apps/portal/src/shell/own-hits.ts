@@ -20,7 +20,7 @@ const openScreens = (screens: readonly Screen[], session: Session): readonly Scr
   )
 
 /** A screen for creating something is below its list: `/users/new`. */
-const isAct = (screens: readonly Screen[], screen: Screen): boolean =>
+const isForCreating = (screens: readonly Screen[], screen: Screen): boolean =>
   screen.group === undefined && screensAbove(screens, screen).some(({ group }) => group !== undefined)
 
 export function screenHits(
@@ -30,7 +30,7 @@ export function screenHits(
   texts: PortalTexts,
 ): readonly Hit[] {
   return openScreens(screens, session)
-    .filter((screen) => !isAct(screens, screen))
+    .filter((screen) => !isForCreating(screens, screen))
     .map((screen) => ({
       screen,
       title: screen.title(texts),
@@ -54,14 +54,14 @@ export const newThingHits = (
   texts: PortalTexts,
 ): readonly Hit[] =>
   openScreens(screens, session)
-    .filter((screen) => isAct(screens, screen))
+    .filter((screen) => isForCreating(screens, screen))
     .flatMap((screen): readonly Hit[] => {
       const above = screensAbove(screens, screen).find(({ group }) => group !== undefined)
       if (of !== null && above?.pattern !== of.pattern) return []
       return [
         {
           key: `new-${screen.pattern}`,
-          icon: 'act',
+          icon: 'action',
           label: screen.title(texts),
           side: above?.title(texts) ?? '',
           opens: { kind: 'screen', to: screen.pattern },
@@ -72,7 +72,7 @@ export const newThingHits = (
 const NUMBER_TYPES: readonly NumberType[] = ['bl', 'bkg', 'cntr']
 
 /** Actions on the typed text itself. */
-export function textActs(
+export function textActions(
   typed: string,
   mayTrack: boolean,
   maySearchUsers: boolean,
@@ -83,7 +83,7 @@ export function textActs(
     mayTrack && mayBeNumber(typed)
       ? NUMBER_TYPES.map((type) => ({
           key: `track-${type}`,
-          icon: 'act',
+          icon: 'action',
           label: fill(search.trackAs[type], { number: typed }),
           side: texts.queries.titles.tracking,
           opens: { kind: 'screen', to: paths.tracking({ number: typed, type }) },
@@ -94,7 +94,7 @@ export function textActs(
       ? [
           {
             key: 'list-users',
-            icon: 'act',
+            icon: 'action',
             label: fill(search.listUsers, { text: typed }),
             side: texts.administration.titles.users,
             opens: { kind: 'screen', to: paths.users({ keyword: typed }) },
@@ -133,7 +133,7 @@ export function helpHits(language: string, texts: PortalTexts, openShortcuts: ()
       icon: 'help',
       label: texts.portal.shortcuts.title,
       side: '?',
-      opens: { kind: 'act', run: openShortcuts },
+      opens: { kind: 'action', run: openShortcuts },
     },
     page('precautions', help.precautions, '/precautions'),
     page('terms', help.terms, '/terms'),

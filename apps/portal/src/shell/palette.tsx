@@ -10,7 +10,7 @@ import { PaletteKinds } from './palette-kinds.tsx'
 import { PaletteResults } from './palette-results.tsx'
 import { type ChosenKind, nextKind, rowsOf, type Row } from './palette-rows.ts'
 import { LONGEST_SEARCH, mayBeNumber, nextRow, type Opens, searchText } from './search-hit.ts'
-import { useShellActs } from './shell-acts.ts'
+import { useShellActions } from './shell-actions.ts'
 import { useSearch } from './use-search.ts'
 
 interface PaletteProps {
@@ -57,8 +57,8 @@ function PaletteContent({ onClose, onShortcuts, onCollapse }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<ChosenKind>('all')
   const [at, setAt] = useState(0)
-  const acts = useShellActs(onCollapse)
-  const found = useSearch(typed, acts, onShortcuts)
+  const actions = useShellActions(onCollapse)
+  const found = useSearch(typed, actions, onShortcuts)
   const shownKind = kind === 'all' || found.groups.some((group) => group.kind === kind) ? kind : 'all'
   const rows = rowsOf(found.groups, shownKind)
   const chosen = rows[Math.min(at, rows.length - 1)]
@@ -68,8 +68,8 @@ function PaletteContent({ onClose, onShortcuts, onCollapse }: PaletteProps) {
     setAt(0)
   }
   const open = (opens: Opens, isInTab = false): void => {
-    if (opens.kind === 'act' || !isInTab) onClose()
-    if (opens.kind === 'act') opens.run()
+    if (opens.kind === 'action' || !isInTab) onClose()
+    if (opens.kind === 'action') opens.run()
     else if (opens.kind === 'page' || isInTab)
       window.open(opens.kind === 'page' ? opens.href : hrefOf(opens.to), '_blank', 'noopener')
     else void navigate(opens.to)

@@ -1,7 +1,7 @@
 // The results in the palette: by kind, in a fixed order, each with its label, secondary text, and target.
 import type { ShellIconName } from './shell-icon.tsx'
 
-export const SEARCH_KINDS = ['number', 'shipment', 'vessel', 'screen', 'act', 'user', 'help'] as const
+export const SEARCH_KINDS = ['number', 'shipment', 'vessel', 'screen', 'action', 'user', 'help'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export interface Hit {
@@ -24,7 +24,7 @@ export type Opens =
   | { readonly kind: 'screen'; readonly to: string }
   /** A page of the same server outside of the portal. */
   | { readonly kind: 'page'; readonly href: string }
-  | { readonly kind: 'act'; readonly run: () => void }
+  | { readonly kind: 'action'; readonly run: () => void }
 
 /** `key`: equals `kind` for search results, `recent` for the entries shown before anything is typed. */
 export interface HitGroup {

@@ -6,7 +6,7 @@ import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { paths } from '../paths.ts'
 import { failureOf } from './failure-text.ts'
 import { useLocale } from './language-provider.tsx'
-import { helpHits, newThingHits, recentHits, screenHits, textActs } from './own-hits.ts'
+import { helpHits, newThingHits, recentHits, screenHits, textActions } from './own-hits.ts'
 import { type Recent, useRecents } from './recents.ts'
 import { numberHits, shipmentHits, trackedHits, userHits, vesselHits, withTracked } from './search-answers.ts'
 import {
@@ -46,10 +46,10 @@ export interface Found {
 
 type Searched = Readonly<Record<'shipments' | 'tracked' | 'vessels' | 'users', UseQueryResult>>
 
-export function useSearch(typed: string, acts: readonly Hit[], openShortcuts: () => void): Found {
+export function useSearch(typed: string, actions: readonly Hit[], openShortcuts: () => void): Found {
   const text = usePaused(searchText(typed), PAUSE_MS)
   const isLongEnough = text.length >= SHORTEST_SEARCH
-  const groups = useGroups(text, isLongEnough, acts, openShortcuts)
+  const groups = useGroups(text, isLongEnough, actions, openShortcuts)
   return { ...groups, text, isBusy: text !== searchText(typed) || groups.isBusy }
 }
 
@@ -116,7 +116,7 @@ function progressOf(answers: Searched): Pick<Found, 'isBusy' | 'failed'> {
 function useGroups(
   text: string,
   isLongEnough: boolean,
-  acts: readonly Hit[],
+  actions: readonly Hit[],
   openShortcuts: () => void,
 ): Pick<Found, 'groups' | 'isBusy' | 'failed'> {
   const { language, texts } = useLocale()
@@ -126,7 +126,7 @@ function useGroups(
   const here = useCurrentScreen()
   const answers = useServerSearch(text, isLongEnough)
   if (session === null) return { groups: [], isBusy: false, failed: [] }
-  const known = { session, screens, texts, acts }
+  const known = { session, screens, texts, actions }
   const help = helpHits(language, texts, openShortcuts)
   const groups =
     text === ''
@@ -146,17 +146,17 @@ interface Known {
   readonly session: Session
   readonly screens: readonly Screen[]
   readonly texts: PortalTexts
-  readonly acts: readonly Hit[]
+  readonly actions: readonly Hit[]
 }
 
 /** Before anything is typed: recently viewed items, and available actions. */
 const groupsOfNothing = (
-  { session, screens, texts, acts }: Known,
+  { session, screens, texts, actions }: Known,
   recents: readonly Recent[],
   here: Screen | null,
 ): readonly HitGroup[] => [
   groupOf('recent', recentHits(recents.slice(0, RECENTS_SHOWN), screens, texts)),
-  groupOf('act', [...(here === null ? [] : newThingHits(here, screens, session, texts)), ...acts]),
+  groupOf('action', [...(here === null ? [] : newThingHits(here, screens, session, texts)), ...actions]),
 ]
 
 function groupsOfServer(
@@ -189,16 +189,16 @@ function groupsOfServer(
 
 function groupsOfPortal(
   text: string,
-  { session, screens, texts, acts }: Known,
+  { session, screens, texts, actions }: Known,
   help: readonly Hit[],
 ): readonly HitGroup[] {
   const may = (right: Resource): boolean => accessTo(session, right) === 'OPEN'
-  const named = [...newThingHits(null, screens, session, texts), ...acts].filter(({ label }) =>
+  const named = [...newThingHits(null, screens, session, texts), ...actions].filter(({ label }) =>
     containsWords(text, label),
   )
   return [
     groupOf('screen', screenHits(text, screens, session, texts)),
-    groupOf('act', [...named, ...textActs(text, may('TRACK'), may('USER_SEARCH'), texts)]),
+    groupOf('action', [...named, ...textActions(text, may('TRACK'), may('USER_SEARCH'), texts)]),
     groupOf(
       'help',
       help.filter(({ label }) => containsWords(text, label, texts.portal.search.kinds.help)),

@@ -145,7 +145,7 @@ describe('the window’s title', () => {
   })
 })
 
-describe('screens and acts in the palette', () => {
+describe('screens and actions in the palette', () => {
   const { texts } = PACKS['en-US']
   const staff = sessionOf(
     { kind: 'INTERNAL', adminRole: 'HQ_ADMIN' },

@@ -1,7 +1,7 @@
 // Terminal texts for why the line's decision about a shipping instruction is refused. A reason of the rule without a
 // text does not compile.
 import { type InstructionRefusal, MAX_INSTRUCTION_REASON } from '@quayline/domain/instructions/instruction-states'
-import type { ActRefusal } from '../contexts/instructions/index.ts'
+import type { ActionRefusal } from '../contexts/instructions/index.ts'
 
 const TEXTS: Readonly<Record<InstructionRefusal, string>> = {
   NOT_YOUR_SIDE: 'is not the line\u2019s to decide now',
@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<InstructionRefusal, string>> = {
   DEPARTED: 'is for a ship that has left',
 }
 
-export function instructionRefusalText(reference: string, refusal: ActRefusal): string {
+export function instructionRefusalText(reference: string, refusal: ActionRefusal): string {
   if (refusal.why === 'STALE') return `${reference} was changed by somebody else at this moment: look at it again`
   if (refusal.why === 'HOUSE_TAKEN') return `${reference}: House B/L ${refusal.number} belongs to another instruction`
   return `${reference} (${refusal.state.status}) ${TEXTS[refusal.why]}`

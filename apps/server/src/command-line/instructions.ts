@@ -3,7 +3,7 @@
 import type { InstructionDecision } from '@quayline/domain/instructions/instruction-states'
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import {
-  actOnInstruction,
+  applyInstructionAction,
   loadForDesk,
   type LoadedInstruction,
   type ShownInstruction,
@@ -97,7 +97,7 @@ async function decide(
   { asJson, ...decided }: Decided,
 ): Promise<number> {
   const { reference, status: before, version } = loaded.row
-  const done = await actOnInstruction(services, loaded, {
+  const done = await applyInstructionAction(services, loaded, {
     event: { kind: 'decide', ...decided },
     version,
     by: COMMAND_LINE.name,

@@ -56,8 +56,8 @@ describe('partner', () => {
     while (await judgeBatchAgain(test.services));
     expect(await events()).toEqual([])
     expect((await quayline('partner', 'remove', 'SHATERM')).exit).toBe(1)
-    const acts = await test.services.db.select().from(auditEntry).orderBy(asc(auditEntry.id))
-    expect(acts.map(({ action, actor, targetName, after }) => [action, actor, targetName, after])).toEqual([
+    const actions = await test.services.db.select().from(auditEntry).orderBy(asc(auditEntry.id))
+    expect(actions.map(({ action, actor, targetName, after }) => [action, actor, targetName, after])).toEqual([
       [
         'PARTNER_SET',
         'command line',

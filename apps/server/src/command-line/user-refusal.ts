@@ -1,5 +1,5 @@
 // Terminal texts for a refused user or password: which argument is wrong, and what is valid.
-import type { ActRefusal, PasswordRefusal, PasswordRule, UserRefusal } from '../contexts/accounts/index.ts'
+import type { ActionRefusal, PasswordRefusal, PasswordRule, UserRefusal } from '../contexts/accounts/index.ts'
 
 const PASSWORD_TEXTS: Readonly<Record<PasswordRule, string>> = {
   LENGTH: '8 to 20 characters',
@@ -36,7 +36,7 @@ export const userRefusalText = (refusal: UserRefusal): string =>
   refusal.why === 'PASSWORD' ? passwordRefusalText(refusal.rules) : TEXTS[refusal.why]
 
 /** Only these refusals can reach an operator, because an operator may act on every account. */
-export function actRefusalText(refusal: ActRefusal | PasswordRefusal, username: string): string {
+export function actionRefusalText(refusal: ActionRefusal | PasswordRefusal, username: string): string {
   switch (refusal.why) {
     case 'PASSWORD':
       return passwordRefusalText(refusal.rules)

@@ -329,8 +329,8 @@ describe('what the command line changes', () => {
       requestId: null,
       reason: null,
     }
-    const [, ...acts] = await trail('traced01')
-    expect(acts).toMatchObject([
+    const [, ...actions] = await trail('traced01')
+    expect(actions).toMatchObject([
       { ...common, action: 'USER_RESET_PASSWORD', after: { endedSessions: 0 } },
       {
         ...common,
@@ -342,7 +342,7 @@ describe('what the command line changes', () => {
       { ...common, action: 'USER_UNLOCK', before: { status: 'LOCKED' }, after: { status: 'NORMAL' } },
       { ...common, action: 'USER_SIGN_OUT', after: { endedSessions: 0 } },
     ])
-    expect(JSON.stringify(acts)).not.toContain(shownPassword(set.out))
+    expect(JSON.stringify(actions)).not.toContain(shownPassword(set.out))
     const mails = (await mailsOf(services.db)).filter(({ toAddress }) => toAddress === 't@line.example')
     expect(mails.map(({ template }) => template).toSorted()).toEqual([
       'ACCOUNT_LOCKED',

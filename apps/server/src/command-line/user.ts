@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
 import { passwordOf } from './user-password.ts'
-import { actRefusalText, userRefusalText } from './user-refusal.ts'
+import { actionRefusalText, userRefusalText } from './user-refusal.ts'
 
 const FLAGS = {
   username: { type: 'string' },
@@ -147,34 +147,34 @@ async function change(
   values: Flags,
 ): Promise<number> {
   const { username } = named
-  const { acted, linesFor } = await actAs(services, terminal, verb, named, values)
-  if (!acted.ok) throw new UsageError(actRefusalText(acted.reason, username))
-  const { endedSessions: count } = acted.value
+  const { applied, linesFor } = await applyChange(services, terminal, verb, named, values)
+  if (!applied.ok) throw new UsageError(actionRefusalText(applied.reason, username))
+  const { endedSessions: count } = applied.value
   const ended = `${count} ${count === 1 ? 'session' : 'sessions'} ended`
   for (const line of linesFor(ended)) terminal.out(line)
   return 0
 }
 
 /** The result of the change as a text. */
-async function actAs(services: Services, terminal: Terminal, verb: Change, named: NamedUser, values: Flags) {
+async function applyChange(services: Services, terminal: Terminal, verb: Change, named: NamedUser, values: Flags) {
   const { id, username } = named
   switch (verb) {
     case 'lock': {
-      const acted = await lockUsers(services, OPERATOR, [id], values.reason?.trim() ?? '')
-      return { acted, linesFor: (ended: string) => [`${username} locked, ${ended}`] }
+      const applied = await lockUsers(services, OPERATOR, [id], values.reason?.trim() ?? '')
+      return { applied, linesFor: (ended: string) => [`${username} locked, ${ended}`] }
     }
     case 'unlock':
-      return { acted: await unlockUsers(services, OPERATOR, [id]), linesFor: () => [`${username} unlocked`] }
+      return { applied: await unlockUsers(services, OPERATOR, [id]), linesFor: () => [`${username} unlocked`] }
     case 'sign-out':
       return {
-        acted: await signOutUsers(services, OPERATOR, [id]),
+        applied: await signOutUsers(services, OPERATOR, [id]),
         linesFor: (ended: string) => [`${username}: ${ended}`],
       }
     case 'set-password': {
       const { password, isNew } = await passwordOf(terminal, values.password)
-      const acted = await setPassword(services, OPERATOR, named, password)
+      const applied = await setPassword(services, OPERATOR, named, password)
       const shown = isNew ? [`password  ${password}  (shown this once)`] : []
-      return { acted, linesFor: (ended: string) => [`${username}: password set, ${ended}`, ...shown] }
+      return { applied, linesFor: (ended: string) => [`${username}: password set, ${ended}`, ...shown] }
     }
   }
 }

@@ -47,20 +47,20 @@ export async function putInstructions({
     const { id, version } = await call(own, 'POST', '/v1/instructions', { bookings: [BOOKING], isSplit: true })
     return call(own, 'PUT', `/v1/instructions/${id}`, { version, content: content() })
   }
-  const act = (
+  const perform = (
     actor: Actor,
     { id, version }: PutInstruction,
     name: string,
     body: object = {},
   ): Promise<PutInstruction> => call(actor, 'POST', `/v1/instructions/${id}/${name}`, { version, ...body })
-  const submitted = async () => act(own, await begin(), 'submit')
+  const submitted = async () => perform(own, await begin(), 'submit')
   const accepted = async (one: PutInstruction): Promise<PutInstruction> => {
-    await act(staff, one, 'decision', { decision: 'ACCEPT' })
+    await perform(staff, one, 'decision', { decision: 'ACCEPT' })
     return call(own, 'GET', `/v1/instructions/${one.id}`)
   }
   const confirmed = await accepted(await submitted())
   const shutOut = await accepted(
-    await act(own, await accepted(await submitted()), 'shut-out', { containers: [BOX], reason: 'not ready' }),
+    await perform(own, await accepted(await submitted()), 'shut-out', { containers: [BOX], reason: 'not ready' }),
   )
   const [draft, waiting] = [await begin(), await submitted()]
   await db.insert(billDocument).values({

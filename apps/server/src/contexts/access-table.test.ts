@@ -137,8 +137,8 @@ function faultsOf(
   const mayWrite = isGet ? (isDone || letter === '.') && GET_MAY_WRITE.has(endpoint.name) : isDone
   const mustWrite = isDone && !isGet && !POST_MAY_READ.has(endpoint.name)
   const isNoted = written.has('audit_entry')
-  const isAct = ADMINISTRATIVE.has(endpoint.audience) && !isGet && !POST_MAY_READ.has(endpoint.name)
-  const mustBeNoted = isDone && (AUDITED_FILES.has(endpoint.name) || isAct)
+  const isAdministrative = ADMINISTRATIVE.has(endpoint.audience) && !isGet && !POST_MAY_READ.has(endpoint.name)
+  const mustBeNoted = isDone && (AUDITED_FILES.has(endpoint.name) || isAdministrative)
   return [
     ...(isDone && response.statusCode !== status ? [`${response.statusCode} instead of ${status}`] : []),
     ...(written.size > 0 && !mayWrite ? [`wrote ${[...written].join(', ')}`] : []),

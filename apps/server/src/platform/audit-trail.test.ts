@@ -38,7 +38,7 @@ describe('who acted', () => {
     expect(actorOf({ caller, origin: ORIGIN })).toEqual({ name, role, address: '192.0.2.7', requestId: 'request-1' })
   })
 
-  it('nobody is nobody’s act: that is a fault of ours', () => {
+  it('nobody is nobody’s action: that is a fault of ours', () => {
     expect(() => actorOf({ caller: null, origin: ORIGIN })).toThrow('visitor')
   })
 
@@ -71,7 +71,7 @@ describe('what changed', () => {
 describe.each(await bothDatabases())('the trail on $name', ({ open }) => {
   let database: OpenDatabase
   const clock = fixedClock(TEST_NOW)
-  const act = {
+  const action = {
     action: 'USER_LOCK',
     target: { type: 'USER', id: '00000000-0000-4000-8000-000000000001', name: 'bad001' },
     region: 'CN',
@@ -84,7 +84,7 @@ describe.each(await bothDatabases())('the trail on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open()
   })
-  beforeEach(() => recordAuditEntry(database.db, clock, actor, act))
+  beforeEach(() => recordAuditEntry(database.db, clock, actor, action))
   afterAll(() => database.close())
 
   const rows = () => database.db.select().from(auditEntry).orderBy(asc(auditEntry.id))
@@ -100,23 +100,23 @@ describe.each(await bothDatabases())('the trail on $name', ({ open }) => {
       requestId: 'request-1',
       action: 'USER_LOCK',
       targetType: 'USER',
-      targetId: act.target.id,
+      targetId: action.target.id,
       targetName: 'bad001',
       companyId: null,
       region: 'CN',
-      reason: act.reason,
+      reason: action.reason,
       before: { status: 'NORMAL' },
       after: { status: 'LOCKED' },
     })
   })
 
-  it('is gone with the act that was not done', async () => {
+  it('is gone with the action that was not done', async () => {
     const before = (await rows()).length
     const undone = database.db.transaction(async (tx) => {
-      await recordAuditEntry(tx, clock, actor, act)
-      throw new Error('the act failed')
+      await recordAuditEntry(tx, clock, actor, action)
+      throw new Error('the action failed')
     })
-    await expect(undone).rejects.toThrow('the act failed')
+    await expect(undone).rejects.toThrow('the action failed')
     expect(await rows()).toHaveLength(before)
   })
 

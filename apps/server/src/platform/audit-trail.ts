@@ -28,7 +28,7 @@ export function actorOf({ caller, origin }: { readonly caller: Caller | null; re
 /** As the contract shows them, so that people can compare them side by side. */
 export type AuditFields = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
-export interface Act {
+export interface AuditedAction {
   readonly action: AuditAction
   /** `name` as people know it: a username or a code. */
   readonly target: { readonly type: AuditTarget; readonly id: string; readonly name: string }
@@ -47,7 +47,16 @@ export async function recordAuditEntry(
   tx: Pick<Database, 'insert'>,
   clock: Clock,
   actor: Actor,
-  { action, target, companyId = null, region = null, reason = null, before = null, after = null, noted = {} }: Act,
+  {
+    action,
+    target,
+    companyId = null,
+    region = null,
+    reason = null,
+    before = null,
+    after = null,
+    noted = {},
+  }: AuditedAction,
 ): Promise<void> {
   const changed = changedFields(before, after)
   const hasNotes = Object.keys(noted).length > 0

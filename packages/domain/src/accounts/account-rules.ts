@@ -50,7 +50,7 @@ export const isName = (text: string): boolean =>
 /**
  * The reason for locking or removing a user, for the audit trail and for the user (docs/requirements/accounts.md 1.4).
  */
-export const isActReason = (text: string): boolean =>
+export const isActionReason = (text: string): boolean =>
   text.trim() === text && text !== '' && [...text].length <= 200 && !MISLEADING.test(text)
 
 /** NAD C082 3039 is an..35, N104 at most 80 characters; compared as written. */

@@ -11,7 +11,7 @@ describe('what ends a period (docs/requirements/demurrage.md 1.1)', () => {
     ['BN', 'DND', 'gateIn'],
     ['BN', 'ALL', 'gateIn'],
     ['BN', 'DEM', 'load'],
-  ] as const)('%s %s: %s', (bound, chargeType, act) => {
-    expect(endingAction(bound, chargeType)).toBe(act)
+  ] as const)('%s %s: %s', (bound, chargeType, action) => {
+    expect(endingAction(bound, chargeType)).toBe(action)
   })
 })

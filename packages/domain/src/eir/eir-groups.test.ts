@@ -12,15 +12,15 @@ const applied = (reqStatus: 'New' | 'Rejected' | 'Canceled' | 'Approved', mayApp
 describe('what is to be done about an EIR', () => {
   it.each([
     ['sendable', none, 'ready'],
-    ['return-point-needed', none, 'act'],
+    ['return-point-needed', none, 'actionNeeded'],
     ['waiting', none, 'waiting'],
     ['sent', none, 'sent'],
     ['just-sent', none, 'sent'],
     ['closed', none, 'closed'],
-    ['not-approved', { ...none, mayApply: true }, 'act'],
+    ['not-approved', { ...none, mayApply: true }, 'actionNeeded'],
     ['not-approved', applied('New'), 'waiting'],
-    ['not-approved', applied('Rejected'), 'act'],
-    ['not-approved', applied('Canceled'), 'act'],
+    ['not-approved', applied('Rejected'), 'actionNeeded'],
+    ['not-approved', applied('Canceled'), 'actionNeeded'],
     // Another company has been approved meanwhile, or the user has no company: nothing can be done here.
     ['not-approved', applied('Rejected', false), 'closed'],
     ['not-approved', none, 'closed'],
@@ -32,7 +32,7 @@ describe('what is to be done about an EIR', () => {
     const rows = eirRows(listOf(eirInfo(1, { status: 'Printed' }), unapproved(2), eirInfo(3), eirInfo(4)), facts())
     const grouped = groupedEirs(rows, { application: null, mayApply: true })
     expect(grouped.map(({ group, rows: of }) => [group, of.length])).toEqual([
-      ['act', 1],
+      ['actionNeeded', 1],
       ['ready', 2],
       ['sent', 1],
     ])

@@ -3,7 +3,7 @@ import type { RequestStatus } from './application-rule.ts'
 import type { EirRow } from './eir-rows.ts'
 
 /** In the order in which they are read. */
-export const EIR_GROUPS = ['act', 'ready', 'waiting', 'closed', 'sent'] as const
+export const EIR_GROUPS = ['actionNeeded', 'ready', 'waiting', 'closed', 'sent'] as const
 export type EirGroup = (typeof EIR_GROUPS)[number]
 
 /** The state of the company's application, and whether it may apply (again). */
@@ -17,7 +17,7 @@ export function groupOf({ sendState }: Pick<EirRow, 'sendState'>, { application,
     case 'sendable':
       return 'ready'
     case 'return-point-needed':
-      return 'act'
+      return 'actionNeeded'
     case 'waiting':
       return 'waiting'
     case 'sent':
@@ -27,7 +27,7 @@ export function groupOf({ sendState }: Pick<EirRow, 'sendState'>, { application,
       return 'closed'
     case 'not-approved':
       if (application?.reqStatus === 'New') return 'waiting'
-      return mayApply ? 'act' : 'closed'
+      return mayApply ? 'actionNeeded' : 'closed'
   }
 }
 

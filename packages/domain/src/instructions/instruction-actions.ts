@@ -22,15 +22,22 @@ export const can = (
   facts: InstructionFacts,
 ): Readonly<Record<InstructionAction, boolean>> =>
   Object.fromEntries(
-    INSTRUCTION_ACTIONS.map((act) => [act, nextState(current, trialOf(act, current, facts), { side, facts }).ok]),
+    INSTRUCTION_ACTIONS.map((action) => [
+      action,
+      nextState(current, trialOf(action, current, facts), { side, facts }).ok,
+    ]),
   ) as Record<InstructionAction, boolean>
 
 const TRIAL_REASON = '-'
 
 /** The simplest form of each action: shut out all containers that can still be shut out, lade all that are shut out. */
-function trialOf(act: InstructionAction, current: InstructionState | null, facts: InstructionFacts): InstructionEvent {
+function trialOf(
+  action: InstructionAction,
+  current: InstructionState | null,
+  facts: InstructionFacts,
+): InstructionEvent {
   const shutOut = current?.shutOut ?? []
-  switch (act) {
+  switch (action) {
     case 'accept':
       return { kind: 'decide', decision: 'ACCEPT', reason: null, isFinal: false }
     case 'reject':
@@ -41,7 +48,7 @@ function trialOf(act: InstructionAction, current: InstructionState | null, facts
       return { kind: 'decide', decision: 'RELEASE', reason: TRIAL_REASON, isFinal: false }
     case 'submit':
     case 'replace':
-      return { kind: act, channel: 'PORTAL' }
+      return { kind: action, channel: 'PORTAL' }
     case 'shutOut': {
       const out = new Set(shutOut)
       const free = facts.containers.filter((container) => !out.has(container) && !facts.loaded.has(container))
@@ -50,7 +57,7 @@ function trialOf(act: InstructionAction, current: InstructionState | null, facts
     case 'lading':
       return { kind: 'lading', containers: shutOut }
     default:
-      return { kind: act }
+      return { kind: action }
   }
 }
 

@@ -11,7 +11,7 @@ import {
 
 /** Null: allowed. */
 export function guardOf(
-  act: InstructionAction,
+  action: InstructionAction,
   current: InstructionState,
   event: InstructionEvent,
   facts: InstructionFacts,
@@ -20,9 +20,9 @@ export function guardOf(
   if (event.kind === 'shutOut') return shutOutGuard(event, current, facts)
   if (event.kind === 'lading') return ladingGuard(event, current, facts)
   if (event.kind === 'submit' || event.kind === 'replace') return submitGuard(event.channel, current, facts)
-  if (act === 'complete' && current.end !== null) return 'ENDED'
-  if (act === 'amend' && isAllShutOut(current, facts)) return 'ALL_SHUT_OUT'
-  return act === 'originalsReturned' && current.held !== 'ORIGINALS_OUT' ? 'NOT_HELD' : null
+  if (action === 'complete' && current.end !== null) return 'ENDED'
+  if (action === 'amend' && isAllShutOut(current, facts)) return 'ALL_SHUT_OUT'
+  return action === 'originalsReturned' && current.held !== 'ORIGINALS_OUT' ? 'NOT_HELD' : null
 }
 
 function submitGuard(

@@ -149,7 +149,7 @@ const WAITING: readonly InstructionStatus[] = [
 ]
 
 export interface InstructionTransition {
-  readonly act: InstructionAction
+  readonly action: InstructionAction
   readonly side: InstructionSide
   readonly from: readonly InstructionStatus[]
   /** SAME: the status does not change. BEFORE: the status from which the open request was made. */
@@ -157,11 +157,11 @@ export interface InstructionTransition {
 }
 
 const transition = (
-  act: InstructionAction,
+  action: InstructionAction,
   side: InstructionSide,
   from: readonly InstructionStatus[],
   to: InstructionTransition['to'],
-): InstructionTransition => ({ act, side, from, to })
+): InstructionTransition => ({ action, side, from, to })
 
 /** The allowed transitions. Conditions besides the status are in instruction-guards.ts. */
 export const INSTRUCTION_TRANSITIONS: readonly InstructionTransition[] = [

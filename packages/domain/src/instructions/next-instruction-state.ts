@@ -31,21 +31,21 @@ export function nextState(
   event: InstructionEvent,
   by: { readonly side: InstructionSide; readonly facts: InstructionFacts },
 ): Result<InstructionState, InstructionRefusal> {
-  const act = actOf(event)
+  const action = actionOf(event)
   if (current === null) {
-    if (act !== 'save') return refuse('NOT_POSSIBLE')
+    if (action !== 'save') return refuse('NOT_POSSIBLE')
     return by.side === 'E' ? ok(NEW_STATE) : refuse('NOT_YOUR_SIDE')
   }
   if (event.kind === 'withdraw' && event.of !== undefined && isOfFirst(current))
     return withdrawnByPartner(current, event.of, by.side)
-  const found = INSTRUCTION_TRANSITIONS.find((each) => each.act === act && each.from.includes(current.status))
+  const found = INSTRUCTION_TRANSITIONS.find((each) => each.action === action && each.from.includes(current.status))
   if (found === undefined) return refuse('NOT_POSSIBLE')
   if (found.side !== by.side) return refuse('NOT_YOUR_SIDE')
   if (current.end === 'DECLINED' || current.end === 'COMPLETED') return refuse('ENDED')
-  const refusal = guardOf(act, current, event, by.facts)
+  const refusal = guardOf(action, current, event, by.facts)
   if (refusal !== null) return refuse(refusal)
   const to = targetOf(found.to, current)
-  return ok({ ...current, ...effectOf(act, current, event, by.facts), status: to })
+  return ok({ ...current, ...effectOf(action, current, event, by.facts), status: to })
 }
 
 const DECIDING: Readonly<Record<InstructionDecision, InstructionAction>> = {
@@ -55,7 +55,7 @@ const DECIDING: Readonly<Record<InstructionDecision, InstructionAction>> = {
   RELEASE: 'release',
 }
 
-const actOf = (event: InstructionEvent): InstructionAction =>
+const actionOf = (event: InstructionEvent): InstructionAction =>
   event.kind === 'decide' ? DECIDING[event.decision] : event.kind
 
 function targetOf(to: InstructionTransition['to'], { status, statusBefore }: InstructionState): InstructionStatus {
@@ -67,7 +67,7 @@ type Effect = Partial<Omit<InstructionState, 'status'>>
 
 /** Changes in addition to the status. */
 function effectOf(
-  act: InstructionAction,
+  action: InstructionAction,
   current: InstructionState,
   event: InstructionEvent,
   facts: InstructionFacts,
@@ -75,7 +75,7 @@ function effectOf(
   if (event.kind === 'shutOut' || event.kind === 'lading') {
     return { statusBefore: current.status, requested: [...new Set(event.containers)] }
   }
-  switch (act) {
+  switch (action) {
     case 'save':
       return current.status === 'REJECTED' ? { statusBefore: 'REJECTED' } : {}
     case 'submit':

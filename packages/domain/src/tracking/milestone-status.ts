@@ -30,7 +30,7 @@ const ARRIVED = {
   BARGE: 'BARGE_ARRIVED',
 } as const
 
-const ACTS: Readonly<Record<string, StatusCode>> = {
+const HANDLING: Readonly<Record<string, StatusCode>> = {
   STUF: 'STUFFED',
   STRP: 'STRIPPED',
   INSP: 'INSPECTED',
@@ -49,12 +49,12 @@ export function milestoneStatus(fact: EventFact): StatusCode | null {
   if (code === 'PICK') return fact.emptyIndicator === 'EMPTY' ? 'EMPTY_DESPATCHED' : 'PICKED_UP'
   if (fact.eventType === 'OWN') return OWN[code as OwnMilestoneCode]
   if (fact.eventType === 'SHIPMENT') return fact.documentType === 'CUS' ? customsStatus(fact) : null
-  return ACTS[code] ?? null
+  return HANDLING[code] ?? null
 }
 
 const BY_ITSELF: Readonly<Record<string, StatusCode>> = {
   ...OWN,
-  ...ACTS,
+  ...HANDLING,
   GTIN: 'GATE_IN',
   GTOT: 'GATE_OUT',
   DEPA: 'DEPARTED',

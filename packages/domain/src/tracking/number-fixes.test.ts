@@ -9,7 +9,7 @@ const WRONG = 'CSQU3054388'
 describe('numberFixes', () => {
   it('offers the check digit that fits, in the place of the one that does not', () => {
     expect(numberFixes(` csqu 305438-8, ${RIGHT.replace('CSQU', 'MSCU')}`, 'cntr')[0]).toMatchObject({
-      act: 'USE',
+      action: 'USE',
       typed: WRONG,
       number: RIGHT,
       asked: `${RIGHT},MSCU3054383`,
@@ -24,7 +24,7 @@ describe('numberFixes', () => {
   it('leaves out what is more than six, each number counted once', () => {
     const eight = Array.from({ length: 8 }, (_, at) => `CSQU305438${at}`)
     expect(numberFixes([...eight, eight[0]].join('\n'), null)[0]).toEqual({
-      act: 'LEAVE_OUT',
+      action: 'LEAVE_OUT',
       numbers: eight.slice(6),
       asked: eight.slice(0, 6).join(','),
     })
@@ -36,13 +36,13 @@ describe('numberFixes', () => {
       return `${serial}${(containerCheckDigit(serial) + 1) % 10}`
     })
     const fixes = numberFixes(mistyped.join(','), 'cntr')
-    expect(fixes.filter(({ act }) => act === 'USE')).toHaveLength(6)
+    expect(fixes.filter(({ action }) => action === 'USE')).toHaveLength(6)
     expect(fixes).toHaveLength(7)
   })
 
   it('leaves out what is no container, unless nothing would be left', () => {
     expect(numberFixes(`${RIGHT}, 6270009355, HELLO`, null)).toEqual([
-      { act: 'LEAVE_OUT', numbers: ['6270009355', 'HELLO'], asked: RIGHT },
+      { action: 'LEAVE_OUT', numbers: ['6270009355', 'HELLO'], asked: RIGHT },
     ])
     expect(numberFixes('6270009355, 6270009356', 'cntr')).toEqual([])
   })

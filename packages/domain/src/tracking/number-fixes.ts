@@ -4,7 +4,7 @@ import { MAX_CONTAINERS, type NumberType, typedParts } from './number-kind.ts'
 
 /** `USE`: a container number with the check digit that fits (ISO 6346). */
 export interface FittingNumber {
-  readonly act: 'USE'
+  readonly action: 'USE'
   readonly typed: string
   readonly number: string
   /** All numbers of the suggested query. */
@@ -13,7 +13,7 @@ export interface FittingNumber {
 
 /** `LEAVE_OUT`: numbers that are no containers, or too many. */
 export interface NumbersLeftOut {
-  readonly act: 'LEAVE_OUT'
+  readonly action: 'LEAVE_OUT'
   readonly numbers: readonly string[]
   /** The remaining numbers; never empty. */
   readonly asked: string
@@ -43,7 +43,7 @@ const partsOf = (parsed: readonly { readonly part: string }[]): readonly string[
 
 /** The container numbers whose check digit fails, each with the one that fits. */
 export const fittingNumbers = (text: string): readonly FittingNumber[] =>
-  numberFixes(text, null).flatMap((fix) => (fix.act === 'USE' ? fix : []))
+  numberFixes(text, null).flatMap((fix) => (fix.action === 'USE' ? fix : []))
 
 /** Numbers of the list with one typing error: another character, one too few or too many, two swapped. */
 export const oneTypoAway = (typed: string, known: readonly string[]): readonly string[] =>
@@ -57,7 +57,7 @@ function containerOf(part: string): ParsedContainerNumber | null {
 function leaveOut(numbers: readonly string[], parts: readonly string[]): readonly NumberFix[] {
   const leaving = new Set(numbers)
   const left = parts.filter((part) => !leaving.has(part))
-  return numbers.length === 0 || left.length === 0 ? [] : [{ act: 'LEAVE_OUT', numbers, asked: left.join(',') }]
+  return numbers.length === 0 || left.length === 0 ? [] : [{ action: 'LEAVE_OUT', numbers, asked: left.join(',') }]
 }
 
 function useFitting(
@@ -69,7 +69,7 @@ function useFitting(
   const fitting = `${container.number.slice(0, -1)}${container.expectedCheckDigit}`
   return [
     {
-      act: 'USE',
+      action: 'USE',
       typed: container.number,
       number: fitting,
       asked: parts.map((each) => (each === part ? fitting : each)).join(','),

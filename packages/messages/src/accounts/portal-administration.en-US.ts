@@ -24,7 +24,7 @@ export const portalAdministration = {
     none: 'No user within your responsibility meets these criteria',
     exportAll: 'All users found (Excel)',
   },
-  acts: {
+  actions: {
     change: 'Edit',
     rights: 'Change role and menu',
     lock: {

@@ -24,7 +24,7 @@ export const portalAdministration = {
     none: 'Ningún usuario de su ámbito cumple estos criterios',
     exportAll: 'Todos los usuarios encontrados (Excel)',
   },
-  acts: {
+  actions: {
     change: 'Editar',
     rights: 'Cambiar función y menú',
     lock: {

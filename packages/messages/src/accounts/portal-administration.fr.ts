@@ -24,7 +24,7 @@ export const portalAdministration = {
     none: 'Aucun utilisateur de votre ressort ne répond à ces critères',
     exportAll: 'Tous les utilisateurs trouvés (Excel)',
   },
-  acts: {
+  actions: {
     change: 'Modifier',
     rights: 'Changer rôle et menu',
     lock: {

@@ -23,7 +23,7 @@ export const portalAdministration = {
     none: '没有符合条件的用户（您只能看到自己负责范围内的用户）',
     exportAll: '全部查询结果（Excel）',
   },
-  acts: {
+  actions: {
     change: '编辑',
     rights: '更改角色和菜单',
     lock: {

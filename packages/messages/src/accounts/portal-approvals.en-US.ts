@@ -40,7 +40,7 @@ export const portalApprovals = {
     reassignedTo: 'To {territory}',
   },
   steps: { SUBMIT: 'Submitted', PASS: 'Approved', REJECT: 'Rejected', HOLD: 'Put on hold', REASSIGN: 'Reassigned' },
-  acts: { PASS: 'Approve', REJECT: 'Reject', HOLD: 'Hold', REASSIGN: 'Reassign' },
+  actions: { PASS: 'Approve', REJECT: 'Reject', HOLD: 'Hold', REASSIGN: 'Reassign' },
   pass: {
     title: 'Approve the application of {name}?',
     certified:

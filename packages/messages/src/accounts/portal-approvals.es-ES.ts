@@ -49,7 +49,7 @@ export const portalApprovals = {
     HOLD: 'Puesta en espera',
     REASSIGN: 'Reasignada',
   },
-  acts: { PASS: 'Aprobar', REJECT: 'Rechazar', HOLD: 'Poner en espera', REASSIGN: 'Reasignar' },
+  actions: { PASS: 'Aprobar', REJECT: 'Rechazar', HOLD: 'Poner en espera', REASSIGN: 'Reasignar' },
   pass: {
     title: '¿Aprobar la solicitud de {name}?',
     certified:

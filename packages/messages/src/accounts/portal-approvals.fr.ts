@@ -49,7 +49,7 @@ export const portalApprovals = {
     HOLD: 'Mise en attente',
     REASSIGN: 'Réaffectée',
   },
-  acts: { PASS: 'Accepter', REJECT: 'Refuser', HOLD: 'Mettre en attente', REASSIGN: 'Réaffecter' },
+  actions: { PASS: 'Accepter', REJECT: 'Refuser', HOLD: 'Mettre en attente', REASSIGN: 'Réaffecter' },
   pass: {
     title: 'Accepter la demande de {name} ?',
     certified:

@@ -38,7 +38,7 @@ export const portalApprovals = {
     reassignedTo: '转至 {territory}',
   },
   steps: { SUBMIT: '提交申请', PASS: '通过', REJECT: '驳回', HOLD: '暂缓', REASSIGN: '转派' },
-  acts: { PASS: '通过', REJECT: '驳回', HOLD: '暂缓', REASSIGN: '转派' },
+  actions: { PASS: '通过', REJECT: '驳回', HOLD: '暂缓', REASSIGN: '转派' },
   pass: {
     title: '通过 {name} 的申请？',
     certified: '{name} 将成为认证用户，可查询所属公司的货物与费用，并会收到邮件和站内消息。',

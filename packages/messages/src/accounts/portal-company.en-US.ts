@@ -7,7 +7,7 @@ export const portalCompany = {
   fields: { status: 'Status', keyword: 'Username, name or e-mail address', role: 'Role' },
   roles: { admin: 'Company administrator', user: 'User' },
   never: 'Never',
-  acts: {
+  actions: {
     add: 'Add user',
     change: 'Edit',
     lock: 'Lock',

@@ -7,7 +7,7 @@ export const portalCompany = {
   fields: { status: 'Estado', keyword: 'Usuario, nombre o correo electrónico', role: 'Función' },
   roles: { admin: 'Administrador de la empresa', user: 'Usuario' },
   never: 'Nunca',
-  acts: {
+  actions: {
     add: 'Añadir usuario',
     change: 'Editar',
     lock: 'Bloquear',

@@ -11,7 +11,7 @@ export const portalCompany = {
   fields: { status: 'État', keyword: 'Nom d’utilisateur, nom ou courriel', role: 'Rôle' },
   roles: { admin: 'Administrateur d’entreprise', user: 'Utilisateur' },
   never: 'Jamais',
-  acts: {
+  actions: {
     add: 'Ajouter un utilisateur',
     change: 'Modifier',
     lock: 'Verrouiller',

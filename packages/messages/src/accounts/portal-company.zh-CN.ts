@@ -5,7 +5,7 @@ export const portalCompany = {
   fields: { status: '状态', keyword: '用户名、姓名或邮箱', role: '角色' },
   roles: { admin: '公司管理员', user: '用户' },
   never: '从未',
-  acts: {
+  actions: {
     add: '新增用户',
     change: '编辑',
     lock: '锁定',

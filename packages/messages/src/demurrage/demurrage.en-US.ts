@@ -41,7 +41,7 @@ export const demurrage = {
   due: {
     over: 'Free time is over',
     ahead: 'Free time that ends first',
-    act: {
+    action: {
       return: 'Return {container}',
       pickUp: 'Pick up {container}',
       gateIn: 'Deliver {container}',

@@ -44,7 +44,7 @@ export const demurrage = {
   due: {
     over: 'Los días libres han terminado',
     ahead: 'Los días libres que terminan antes',
-    act: {
+    action: {
       return: 'Devolver {container}',
       pickUp: 'Retirar {container}',
       gateIn: 'Entregar {container}',

@@ -45,7 +45,7 @@ export const demurrage = {
   due: {
     over: 'La franchise est écoulée',
     ahead: 'Franchise qui finit en premier',
-    act: {
+    action: {
       return: 'Restituer {container}',
       pickUp: 'Enlever {container}',
       gateIn: 'Livrer {container}',

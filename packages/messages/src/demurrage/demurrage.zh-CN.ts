@@ -38,7 +38,7 @@ export const demurrage = {
   due: {
     over: '免箱期已过',
     ahead: '免箱期最早到期',
-    act: {
+    action: {
       return: '还箱 {container}',
       pickUp: '提箱 {container}',
       gateIn: '重箱 {container} 进港',

@@ -207,12 +207,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(band([], null))).not.toContain('0.00')
   })
 
-  it('what is due first names the act, the last free day and the days over or left', () => {
+  it('what is due first names the action, the last free day and the days over or left', () => {
     const due = (more: Partial<Charge>): string =>
       text(<DueCard asked={ASKED} charges={[cannotAssess(), charge(more)]} />)
-    const [act = ''] = demurrage.due.act.return.split('{container}')
+    const [action = ''] = demurrage.due.action.return.split('{container}')
     const over = due({ isEarliest: true })
-    for (const part of [demurrage.due.over, `${act}TSTU 123456 8`, fill(demurrage.due.nextDay, { sum: 'CNY 160.00' })])
+    for (const part of [
+      demurrage.due.over,
+      `${action}TSTU 123456 8`,
+      fill(demurrage.due.nextDay, { sum: 'CNY 160.00' }),
+    ])
       expect(over).toContain(part)
     expect(over).toContain(`5 ${demurrage.due.daysOver.more}`)
     const ahead = due({ isEarliest: true, countedUntil: '2026-12-06' })

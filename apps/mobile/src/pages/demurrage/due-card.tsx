@@ -25,7 +25,7 @@ export function DueCard({ asked, charges }: DueCardProps) {
   if (charge === undefined || due === null) return null
   const day = dayText.long(charge.lastFreeDay ?? '')
   const sum = due.isOver ? nextDayOf(charge) : null
-  const [before = '', after = ''] = texts.act[endingAction(asked.bound, charge.chargeType)].split('{container}')
+  const [before = '', after = ''] = texts.action[endingAction(asked.bound, charge.chargeType)].split('{container}')
   const ownTexts = due.isOver
     ? { kicker: texts.over, lastDay: texts.lastDayWas, days: texts.daysOver }
     : { kicker: texts.ahead, lastDay: texts.lastDay, days: texts.daysLeft }

@@ -34,7 +34,7 @@ export function BookingHead({ booking, params, rows, application, mayApply, chil
   const number = params?.bkgNum ?? booking
   const groups = groupedEirs(rows, { application, mayApply })
   const countOf = (group: EirGroup): number => groups.find((grouped) => grouped.group === group)?.rows.length ?? 0
-  const others = (['act', 'waiting', 'closed', 'sent'] as const).filter((group) => countOf(group) > 0)
+  const others = (['actionNeeded', 'waiting', 'closed', 'sent'] as const).filter((group) => countOf(group) > 0)
   const hasEirs = rows.length > 0
   return (
     <>

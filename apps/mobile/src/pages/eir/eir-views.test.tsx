@@ -71,8 +71,8 @@ const list = (more: Partial<EirListProps> = {}, ticked: readonly number[] = []) 
 const eirCard = (n: number, more: Partial<EirCardProps> = {}) => {
   const row = rowsOf()[n - 1]
   if (row === undefined) throw new Error(`No row ${n}`)
-  const acts = { onTick: ignore, onChoose: ignore, onSend: ignore, onApply: ignore }
-  return <EirCard row={row} shared={sharedFacts(rowsOf())} application={null} mayApply {...acts} {...more} />
+  const actions = { onTick: ignore, onChoose: ignore, onSend: ignore, onApply: ignore }
+  return <EirCard row={row} shared={sharedFacts(rowsOf())} application={null} mayApply {...actions} {...more} />
 }
 
 const fault = (failure: Fault['failure'], text = 'The words'): Fault => ({
@@ -108,7 +108,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(/<h1.*?<\/h1>/.exec(head)?.[0] ?? '')).toBe(
       `${eir.band.line} ${fill(eir.band.figure, { count: 2, all: 8 })}`,
     )
-    const texts = [fill(eir.band.act.more, { count: 2 }), eir.band.waiting.one, fill(eir.band.sent.more, { count: 3 })]
+    const texts = [
+      fill(eir.band.actionNeeded.more, { count: 2 }),
+      eir.band.waiting.one,
+      fill(eir.band.sent.more, { count: 3 }),
+    ]
     expect(textOf(head)).toContain(texts.join(' · '))
     expect(labels(head)).toEqual([
       eir.vesselVoyage,

@@ -112,7 +112,7 @@ function OwnLinkItem({ link, isOneNumber, onRevoke }: OwnLinkItemProps) {
       </div>
       {/* A revocation cannot be undone, so it needs a second tap. */}
       {isAsked ? (
-        <div className="own-link-acts">
+        <div className="own-link-actions">
           <Button onClick={() => setAsked(false)}>{ownShares.keep}</Button>
           <Button className="button button-danger" onClick={() => void onRevoke()}>
             {ownShares.revokeForGood}

@@ -173,7 +173,7 @@ function LinkMade({ link, number, onRevoked }: LinkMadeProps) {
       <div className="share-qr">
         <QrCode drawing={qr} label={ownShares.qr} />
       </div>
-      <div className="share-acts">
+      <div className="share-actions">
         {typeof navigator.share === 'function' ? (
           // Rejects when the visitor closes the sheet: nothing to report.
           <Button tone="main" onClick={() => void navigator.share({ title: number, url }).catch(() => undefined)}>

@@ -24,7 +24,7 @@ export function NumberFixLink({ fix, url }: { readonly fix: NumberFix; readonly 
   const { tracking } = usePageTexts().texts
   return (
     <LinkButton href={withNumber(url, fix.asked)}>
-      {fix.act === 'USE'
+      {fix.action === 'USE'
         ? fill(tracking.useNumber, { number: grouped(fix.number) })
         : fill(tracking.leaveOut, { numbers: fix.numbers.map(grouped).join(', ') })}
     </LinkButton>

@@ -100,13 +100,13 @@ function EndMany({ hasOthers, onEndOthers, onEndAll }: EndManyProps) {
       <p>{texts.endAllText}</p>
     </ConfirmAction>
   )
-  const acts: readonly Action[] = [
+  const actions: readonly Action[] = [
     ...(hasOthers ? [{ key: 'others', button: endOthers }] : []),
     { key: 'all', button: endAll, isDangerous: true },
   ]
   return (
     <div className="form-actions">
-      <ActionBar acts={acts} most={1} />
+      <ActionBar actions={actions} most={1} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { AdminUserCan } from '@quayline/client/schema.d'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { describe, expect, it } from 'vitest'
 import { NOTHING, USER } from '../user.fixture.ts'
-import { applyUserAction, canAct, needsReason, USER_ACTS } from './apply-user-action.ts'
+import { applyUserAction, canApply, needsReason, USER_ACTIONS } from './apply-user-action.ts'
 import { choicesIn, ticked, tickState, treeOf, type TreeNode } from './check-tree.ts'
 import { countText } from '../../kit/count-text.ts'
 import { codeFault } from './freight-resource-form.tsx'
@@ -37,7 +37,7 @@ describe('the criteria of a user search', () => {
   })
 })
 
-describe('an act on users', () => {
+describe('an action on users', () => {
   const { hasTestRights: _hidden, ...LISTED } = USER
   const user = (can: Partial<AdminUserCan>, more: { readonly hasTestRights?: boolean } = {}) => ({
     ...LISTED,
@@ -46,23 +46,23 @@ describe('an act on users', () => {
   })
 
   it('is possible only where the answer says so', () => {
-    for (const act of USER_ACTS) expect(canAct(act, { ...USER, can: NOTHING })).toBe(false)
-    expect(canAct('lock', user({ lock: true }))).toBe(true)
-    expect(canAct('unlock', user({ lock: true }))).toBe(false)
-    expect(canAct('sync', user({ sync: true }))).toBe(true)
+    for (const action of USER_ACTIONS) expect(canApply(action, { ...USER, can: NOTHING })).toBe(false)
+    expect(canApply('lock', user({ lock: true }))).toBe(true)
+    expect(canApply('unlock', user({ lock: true }))).toBe(false)
+    expect(canApply('sync', user({ sync: true }))).toBe(true)
   })
 
   it('gives test rights to those who lack them, takes them from those who have them; a list knows of neither', () => {
-    expect(canAct('giveTestRights', user({ setTestRights: true }, { hasTestRights: true }))).toBe(false)
-    expect(canAct('takeTestRights', user({ setTestRights: true }, { hasTestRights: true }))).toBe(true)
-    expect(canAct('giveTestRights', user({ setTestRights: true }, { hasTestRights: false }))).toBe(true)
-    expect(canAct('takeTestRights', user({ setTestRights: true }, { hasTestRights: false }))).toBe(false)
-    expect(canAct('giveTestRights', user({ setTestRights: true }))).toBe(true)
-    expect(canAct('takeTestRights', user({ setTestRights: true }))).toBe(true)
+    expect(canApply('giveTestRights', user({ setTestRights: true }, { hasTestRights: true }))).toBe(false)
+    expect(canApply('takeTestRights', user({ setTestRights: true }, { hasTestRights: true }))).toBe(true)
+    expect(canApply('giveTestRights', user({ setTestRights: true }, { hasTestRights: false }))).toBe(true)
+    expect(canApply('takeTestRights', user({ setTestRights: true }, { hasTestRights: false }))).toBe(false)
+    expect(canApply('giveTestRights', user({ setTestRights: true }))).toBe(true)
+    expect(canApply('takeTestRights', user({ setTestRights: true }))).toBe(true)
   })
 
   it('asks for a reason where users are shown one', () => {
-    expect(USER_ACTS.filter(needsReason)).toEqual(['lock', 'remove'])
+    expect(USER_ACTIONS.filter(needsReason)).toEqual(['lock', 'remove'])
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe('an act on users', () => {
     ['giveTestRights', '/v1/admin/users/test-rights', { userIds: [USER.userId], hasTestRights: true }],
     ['takeTestRights', '/v1/admin/users/test-rights', { userIds: [USER.userId], hasTestRights: false }],
     ['sync', '/v1/admin/partner-sync', { userIds: [USER.userId] }],
-  ] as const)('%s is one call for all of them', async (act, path, body) => {
+  ] as const)('%s is one call for all of them', async (action, path, body) => {
     const calls: unknown[] = []
     const answer = { response: new Response() }
     const POST = (...call: readonly unknown[]) => {
@@ -82,7 +82,7 @@ describe('an act on users', () => {
     }
     const never = () => Promise.reject(new Error('Not this one'))
     await applyUserAction(
-      act,
+      action,
       [{ ...USER, can: NOTHING }],
       'why',
     )({ POST, GET: never, PATCH: never, DELETE: never } as never)

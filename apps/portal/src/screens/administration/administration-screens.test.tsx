@@ -119,14 +119,15 @@ describe('the user search', () => {
   })
 })
 
-describe('acts on chosen users', () => {
-  const acts = (...users: readonly AdminUserRow[]) => buttons(htmlIn({ session: hq }, <UserActionBar users={users} />))
+describe('actions on chosen users', () => {
+  const actions = (...users: readonly AdminUserRow[]) =>
+    buttons(htmlIn({ session: hq }, <UserActionBar users={users} />))
 
   it('are what the answers allow, no more', () => {
-    expect(acts(row())).toEqual([])
-    expect(acts(row({ can: { ...NOTHING, unlock: true } }))).toEqual([screenTexts.acts.unlock.verb])
-    expect(acts(row({ can: NOTHING }), row({ userId: 'u2', can: { ...NOTHING, lock: true, sync: true } }))).toEqual([
-      screenTexts.acts.sync.verb,
+    expect(actions(row())).toEqual([])
+    expect(actions(row({ can: { ...NOTHING, unlock: true } }))).toEqual([screenTexts.actions.unlock.verb])
+    expect(actions(row({ can: NOTHING }), row({ userId: 'u2', can: { ...NOTHING, lock: true, sync: true } }))).toEqual([
+      screenTexts.actions.sync.verb,
       // Dangerous actions are under "More", never next to other buttons.
       texts.kit.more,
     ])

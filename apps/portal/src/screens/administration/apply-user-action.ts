@@ -2,7 +2,7 @@
 import type { AdminUserCan } from '@quayline/client/schema.d'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 
-export const USER_ACTS = [
+export const USER_ACTIONS = [
   'lock',
   'unlock',
   'resetPassword',
@@ -11,9 +11,9 @@ export const USER_ACTS = [
   'sync',
   'remove',
 ] as const
-export type UserAct = (typeof USER_ACTS)[number]
+export type UserAction = (typeof USER_ACTIONS)[number]
 
-export interface ActedUser {
+export interface AdministeredUser {
   readonly userId: string
   readonly username: string
   readonly name: string
@@ -24,26 +24,26 @@ export interface ActedUser {
 
 /** Maximum length of a reason (contract user-fields.ts). */
 export const REASON_LIMIT = 200
-export const needsReason = (act: UserAct): boolean => act === 'lock' || act === 'remove'
-export const isDangerous = (act: UserAct): boolean => act === 'lock' || act === 'remove'
+export const needsReason = (action: UserAction): boolean => action === 'lock' || action === 'remove'
+export const isDangerous = (action: UserAction): boolean => action === 'lock' || action === 'remove'
 
 /** Whether the action makes sense for this user and the administrator may perform it. */
-export function canAct(act: UserAct, { can, hasTestRights }: ActedUser): boolean {
-  switch (act) {
+export function canApply(action: UserAction, { can, hasTestRights }: AdministeredUser): boolean {
+  switch (action) {
     case 'giveTestRights':
       return can.setTestRights && hasTestRights !== true
     case 'takeTestRights':
       return can.setTestRights && hasTestRights !== false
     default:
-      return can[act]
+      return can[action]
   }
 }
 
 /** All or nothing: the server applies the action to all of them, or rejects it. */
-export function applyUserAction(act: UserAct, users: readonly ActedUser[], reason: string) {
+export function applyUserAction(action: UserAction, users: readonly AdministeredUser[], reason: string) {
   const userIds = users.map(({ userId }) => userId)
   return (client: QuaylineClient): Promise<Answered<{ readonly data: unknown }>> => {
-    switch (act) {
+    switch (action) {
       case 'lock':
         return client.POST('/v1/admin/users/lock', { body: { userIds, reason } })
       case 'unlock':
@@ -55,7 +55,7 @@ export function applyUserAction(act: UserAct, users: readonly ActedUser[], reaso
       case 'giveTestRights':
       case 'takeTestRights':
         return client.POST('/v1/admin/users/test-rights', {
-          body: { userIds, hasTestRights: act === 'giveTestRights' },
+          body: { userIds, hasTestRights: action === 'giveTestRights' },
         })
       case 'sync':
         return client.POST('/v1/admin/partner-sync', { body: { userIds } })

@@ -57,7 +57,7 @@ export function FreightList<Row extends Coded>(props: FreightListProps<Row>) {
         list={list}
         name={name}
         source={source}
-        columns={[...columns, actsColumn(administration.freight.change, props, (row) => setEdited({ row }))]}
+        columns={[...columns, actionsColumn(administration.freight.change, props, (row) => setEdited({ row }))]}
         rowKey={({ code }) => code}
         emptyTitle={empty}
       />
@@ -73,11 +73,11 @@ export function FreightList<Row extends Coded>(props: FreightListProps<Row>) {
   )
 }
 
-const actsColumn = <Row extends Coded>(
+const actionsColumn = <Row extends Coded>(
   title: string,
-  acts: Omit<RowActionsProps<Row>, 'row' | 'onEdit'>,
+  actions: Omit<RowActionsProps<Row>, 'row' | 'onEdit'>,
   onEdit: (row: Row) => void,
-): Column<Row> => col.acts<Row>(title, (row) => <RowActions {...acts} row={row} onEdit={() => onEdit(row)} />)
+): Column<Row> => col.actions<Row>(title, (row) => <RowActions {...actions} row={row} onEdit={() => onEdit(row)} />)
 
 interface RowActionsProps<Row extends Coded>
   extends Pick<FreightListProps<Row>, 'changeTitle' | 'removeTitle' | 'removeText' | 'onRemove'> {
@@ -96,7 +96,7 @@ function RowActions<Row extends Coded>({
   const { administration, kit } = useTexts()
   const { freight } = administration
   return (
-    <span className="row-acts">
+    <span className="row-actions">
       <Button size="small" aria-label={changeTitle(row)} onClick={onEdit}>
         {freight.change}
       </Button>

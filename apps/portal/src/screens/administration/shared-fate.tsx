@@ -9,19 +9,19 @@ import { SHARED_KEY } from './shared-columns.tsx'
 export type Ending = 'lock' | 'remove'
 
 /** Requested when the confirmation opens: the current state. */
-export function SharedFateOf({ userIds, act }: { readonly userIds: readonly string[]; readonly act: Ending }) {
+export function SharedFateOf({ userIds, action }: { readonly userIds: readonly string[]; readonly action: Ending }) {
   const query = { userIds: userIds.join(',') }
   const answer = useAnswer([...SHARED_KEY, 'counts', query.userIds], (client) =>
     client.GET('/v1/admin/shared-addresses/counts', { params: { query } }),
   )
-  return <WithAnswer answer={answer}>{(counts) => <SharedFate counts={counts} act={act} />}</WithAnswer>
+  return <WithAnswer answer={answer}>{(counts) => <SharedFate counts={counts} action={action} />}</WithAnswer>
 }
 
-export function SharedFate({ counts, act }: { readonly counts: SharedCounts; readonly act: Ending }) {
+export function SharedFate({ counts, action }: { readonly counts: SharedCounts; readonly action: Ending }) {
   const { before: screenTexts } = useTexts().shared
   const { links, calendars, passedLinks, heirs } = counts
   if (links + calendars === 0) return <p>{screenTexts.nothing}</p>
-  const sentence = act === 'lock' ? screenTexts.lock : passedLinks === 0 ? screenTexts.removeEnd : screenTexts.remove
+  const sentence = action === 'lock' ? screenTexts.lock : passedLinks === 0 ? screenTexts.removeEnd : screenTexts.remove
   const values = { links, calendars, passed: passedLinks, ended: links - passedLinks, heirs: heirs.join(', ') }
   return <p>{fill(sentence, values)}</p>
 }

@@ -112,8 +112,8 @@ describe('the list', () => {
 
 describe('before a lock or a removal', () => {
   const counts: SharedCounts = { links: 3, calendars: 2, passedLinks: 1, heirs: ['boss1'] }
-  const questionText = (act: 'lock' | 'remove', more: Partial<SharedCounts> = {}): string =>
-    textOf(htmlIn({ session }, <SharedFate act={act} counts={{ ...counts, ...more }} />))
+  const questionText = (action: 'lock' | 'remove', more: Partial<SharedCounts> = {}): string =>
+    textOf(htmlIn({ session }, <SharedFate action={action} counts={{ ...counts, ...more }} />))
 
   it('it shows how many there are and what becomes of them', () => {
     expect(questionText('lock')).toBe(

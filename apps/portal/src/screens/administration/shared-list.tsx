@@ -13,11 +13,11 @@ interface SharedListProps extends SharedCalls {
   readonly own?: OwnShared
 }
 
-const actsWith =
+const actionsWith =
   ({ revoke }: SharedCalls, own: OwnShared | undefined) =>
   (rows: readonly SharedAddress[], done: () => void) => (
     <>
-      {own?.acts(rows, done)}
+      {own?.actions(rows, done)}
       <RevokeShared rows={rows} revoke={revoke} onDone={done} />
     </>
   )
@@ -42,7 +42,7 @@ export function SharedList({ own, ...calls }: SharedListProps) {
         columns={isOwn ? ownSharedColumns(texts) : sharedColumns(texts)}
         rowKey={({ id }) => id}
         rowName={(row) => (isOwn ? row.number : `${row.number} (${row.owner ?? screenTexts.line})`)}
-        actions={actsWith(calls, own)}
+        actions={actionsWith(calls, own)}
         // An empty list without criteria must not say that nothing matches.
         {...(isOwn || Object.keys(list.criteria).length > 0 ? { emptyTitle: none } : {})}
       />

@@ -38,7 +38,7 @@ export interface OwnShared {
   readonly intro: string
   readonly none: string
   /** Actions that only the owner may perform on selected rows, placed before revoking. */
-  readonly acts: (rows: readonly SharedAddress[], done: () => void) => ReactNode
+  readonly actions: (rows: readonly SharedAddress[], done: () => void) => ReactNode
 }
 
 /** Only values that the server knows: an address may have been typed by hand. */

@@ -2,19 +2,19 @@
 // users to whom it does not apply.
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
-import { type Action as ScreenAct, ActionBar } from '../../kit/action-bar.tsx'
+import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import {
-  type ActedUser,
+  type AdministeredUser,
   applyUserAction,
-  canAct,
+  canApply,
   isDangerous,
   needsReason,
   REASON_LIMIT,
-  USER_ACTS,
-  type UserAct,
+  USER_ACTIONS,
+  type UserAction,
 } from './apply-user-action.ts'
 import { countText } from '../../kit/count-text.ts'
 import { SharedFateOf } from './shared-fate.tsx'
@@ -24,34 +24,34 @@ import './administration.css'
 const NAMED = 10
 
 interface UserActionBarProps {
-  readonly users: readonly ActedUser[]
+  readonly users: readonly AdministeredUser[]
   readonly onDone?: () => void
   /** Placed before the actions on users: links to other screens. */
-  readonly besides?: readonly ScreenAct[]
+  readonly besides?: readonly Action[]
 }
 
 export function UserActionBar({ users, onDone, besides = [] }: UserActionBarProps) {
-  const acts = USER_ACTS.flatMap((act): ScreenAct[] => {
-    const fit = users.filter((user) => canAct(act, user))
+  const actions = USER_ACTIONS.flatMap((action): Action[] => {
+    const fit = users.filter((user) => canApply(action, user))
     if (fit.length === 0) return []
-    const button = <Action act={act} users={fit} leftOut={users.length - fit.length} onDone={onDone} />
-    return [{ key: act, button, isDangerous: isDangerous(act) }]
+    const button = <UserActionButton action={action} users={fit} leftOut={users.length - fit.length} onDone={onDone} />
+    return [{ key: action, button, isDangerous: isDangerous(action) }]
   })
-  return <ActionBar acts={[...besides, ...acts]} />
+  return <ActionBar actions={[...besides, ...actions]} />
 }
 
-interface ActProps {
-  readonly act: UserAct
-  readonly users: readonly ActedUser[]
+interface UserActionButtonProps {
+  readonly action: UserAction
+  readonly users: readonly AdministeredUser[]
   readonly leftOut: number
   readonly onDone: (() => void) | undefined
 }
 
-function Action({ act, users, leftOut, onDone }: ActProps) {
-  const { acts } = useTexts().administration
-  const { verb, label, text, done } = acts[act]
+function UserActionButton({ action, users, leftOut, onDone }: UserActionButtonProps) {
+  const { actions } = useTexts().administration
+  const { verb, label, text, done } = actions[action]
   const toast = useToast()
-  const doing = useCommand((reason: string) => applyUserAction(act, users, reason), {
+  const doing = useCommand((reason: string) => applyUserAction(action, users, reason), {
     changes: [['administration'], ['audit']],
   })
   const named = users.slice(0, NAMED)
@@ -63,27 +63,27 @@ function Action({ act, users, leftOut, onDone }: ActProps) {
   return (
     <ConfirmAction
       label={verb}
-      act={countText(label, users.length)}
-      isDangerous={isDangerous(act)}
-      {...(needsReason(act) ? { reason: { limit: REASON_LIMIT } } : {})}
+      action={countText(label, users.length)}
+      isDangerous={isDangerous(action)}
+      {...(needsReason(action) ? { reason: { limit: REASON_LIMIT } } : {})}
       onConfirm={confirm}
     >
       <p>{text}</p>
-      {act === 'lock' || act === 'remove' ? (
-        <SharedFateOf act={act} userIds={users.map(({ userId }) => userId)} />
+      {action === 'lock' || action === 'remove' ? (
+        <SharedFateOf action={action} userIds={users.map(({ userId }) => userId)} />
       ) : null}
       <div>
-        <h3>{acts.whom}</h3>
+        <h3>{actions.whom}</h3>
         <ul className="named-users">
           {named.map(({ userId, name, username }) => (
             <li key={userId}>
               {name} <span translate="no">({username})</span>
             </li>
           ))}
-          {users.length > NAMED ? <li>{fill(acts.others, { count: users.length - NAMED })}</li> : null}
+          {users.length > NAMED ? <li>{fill(actions.others, { count: users.length - NAMED })}</li> : null}
         </ul>
       </div>
-      {leftOut === 0 ? null : <p>{countText(acts.leftOut, leftOut)}</p>}
+      {leftOut === 0 ? null : <p>{countText(actions.leftOut, leftOut)}</p>}
     </ConfirmAction>
   )
 }

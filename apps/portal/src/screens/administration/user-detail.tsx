@@ -58,7 +58,7 @@ const userActions = (found: AdminUser) => <UserActions found={found} />
 
 function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
   const { administration, shared } = useTexts()
-  const { acts } = administration
+  const { actions } = administration
   const linkTo = (key: string, path: string, label: string): Action => ({
     key,
     button: (
@@ -68,8 +68,8 @@ function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
     ),
   })
   const links = [
-    ...(can.change ? [linkTo('change', paths.changeUser(user.userId), acts.change)] : []),
-    ...(can.setRights ? [linkTo('rights', paths.userRights(user.userId), acts.rights)] : []),
+    ...(can.change ? [linkTo('change', paths.changeUser(user.userId), actions.change)] : []),
+    ...(can.setRights ? [linkTo('rights', paths.userRights(user.userId), actions.rights)] : []),
     linkTo('shared', paths.shared({ owner: user.username }), shared.open),
   ]
   return <UserActionBar users={[{ ...user, can }]} besides={links} />

@@ -13,7 +13,7 @@ import { userColumns } from './user-columns.tsx'
 import { CRITERIA, type Criterion, exportHref, userQuery } from './user-criteria.ts'
 import { useUserFilters } from './user-filters.ts'
 
-const actsOf = (users: readonly AdminUserRow[], done: () => void) => <UserActionBar users={users} onDone={done} />
+const actionsOf = (users: readonly AdminUserRow[], done: () => void) => <UserActionBar users={users} onDone={done} />
 
 export function UserSearch() {
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function UserSearch() {
         rowKey={({ userId }) => userId}
         rowName={({ name, username }) => `${name} (${username})`}
         pathOf={({ userId }) => paths.user(userId)}
-        actions={actsOf}
+        actions={actionsOf}
         files={may('USER_EXPORT') ? [all] : []}
         emptyTitle={screenTexts.none}
       />

@@ -6,7 +6,7 @@ import { fill } from '@quayline/messages/language'
 import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { DialogButton } from '../../kit/dialog-button.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { type ActProps, PassForm } from './pass-form.tsx'
+import { type ActionProps, PassForm } from './pass-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { ReassignForm } from './reassign-form.tsx'
 
@@ -22,31 +22,31 @@ export function ApprovalActions({ detail }: { readonly detail: ApprovalDetail })
     HOLD: approvals.hold.title,
     REASSIGN: approvals.reassign.title,
   }
-  const acts = ORDER.filter((action) => can.includes(action)).map((action): Action => {
+  const actions = ORDER.filter((action) => can.includes(action)).map((action): Action => {
     const isDangerous = action === 'REJECT'
     const button = (
       <DialogButton
-        label={approvals.acts[action]}
+        label={approvals.actions[action]}
         title={fill(titles[action], { name })}
         button={{ type: action === 'PASS' ? 'primary' : 'default', danger: isDangerous }}
       >
-        {(onClose) => <ActOf action={action} detail={detail} onClose={onClose} />}
+        {(onClose) => <FormOfAction action={action} detail={detail} onClose={onClose} />}
       </DialogButton>
     )
     return { key: action, button, isDangerous }
   })
-  return <ActionBar acts={acts} most={1} />
+  return <ActionBar actions={actions} most={1} />
 }
 
-function ActOf({ action, ...act }: ActProps & { readonly action: ApprovalAction }) {
+function FormOfAction({ action, ...props }: ActionProps & { readonly action: ApprovalAction }) {
   switch (action) {
     case 'PASS':
-      return <PassForm {...act} />
+      return <PassForm {...props} />
     case 'REJECT':
-      return <ReasonForm {...act} isRejection />
+      return <ReasonForm {...props} isRejection />
     case 'HOLD':
-      return <ReasonForm {...act} isRejection={false} />
+      return <ReasonForm {...props} isRejection={false} />
     case 'REASSIGN':
-      return <ReassignForm {...act} />
+      return <ReassignForm {...props} />
   }
 }

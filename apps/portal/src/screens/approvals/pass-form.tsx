@@ -11,7 +11,7 @@ import { ChoiceField } from '../../kit/choice-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
-import { ActForm, useActForm } from './act-form.tsx'
+import { ActionForm, useActionForm } from './action-form.tsx'
 import { useApprovalCalls } from './approval-call.ts'
 import { CompanyFoundCard } from './company-found.tsx'
 import { CODES, confirmationOf, useApprovalCompany, useSettledFields } from './use-company-found.ts'
@@ -23,15 +23,15 @@ export const HQ_REFUSAL: Readonly<Record<number, string>> = { 5465: 'territoryCo
 /** COMPANY_NOT_CONFIRMED: concerns the company identified by the codes. */
 export const NOT_CONFIRMED: Readonly<Record<number, string>> = { 5469: 'confirmed' }
 
-export interface ActProps {
+export interface ActionProps {
   readonly detail: ApprovalDetail
   readonly onClose: () => void
 }
 
-export const PassForm = (props: ActProps) =>
+export const PassForm = (props: ActionProps) =>
   props.detail.approval.type === 'CERTIFIED_USER' ? <CertifyForm {...props} /> : <AdmitForm {...props} />
 
-function CertifyForm({ detail, onClose }: ActProps) {
+function CertifyForm({ detail, onClose }: ActionProps) {
   // The state that was read: another user's change must be a conflict, not a silent change of the open dialog.
   const [opened] = useState(detail)
   const { approval, user } = opened
@@ -44,7 +44,7 @@ function CertifyForm({ detail, onClose }: ActProps) {
   const company = useApprovalCompany(approvalId, codes)
   const asksTerritory = territoryCode === null
   const around = { screenTexts, name, onClose, detail: opened }
-  const form = useActForm(
+  const form = useActionForm(
     {
       name: `pass.${approvalId}`,
       startOf: codesOf,
@@ -73,7 +73,7 @@ function CertifyForm({ detail, onClose }: ActProps) {
   )
   useSettledFields(form, CODES, setCodes)
   return (
-    <ActForm form={form} screenTexts={screenTexts} name={name} onClose={onClose}>
+    <ActionForm form={form} screenTexts={screenTexts} name={name} onClose={onClose}>
       <p>{fill(screenTexts.certified, { name })}</p>
       <TextField
         field={form.field('sapId')}
@@ -89,7 +89,7 @@ function CertifyForm({ detail, onClose }: ActProps) {
           hint={hints.noTerritory}
         />
       ) : null}
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -100,7 +100,7 @@ const codesOf = ({ user }: ApprovalDetail) => ({
   territoryCode: '',
 })
 
-function AdmitForm({ detail, onClose }: ActProps) {
+function AdmitForm({ detail, onClose }: ActionProps) {
   const [opened] = useState(detail)
   const { approval, companyHasAdmin } = opened
   const texts = useTexts()
@@ -110,7 +110,7 @@ function AdmitForm({ detail, onClose }: ActProps) {
   const { approvalId, name, companyName } = approval
   const asksTerritory = approval.territoryCode === null
   const around = { screenTexts, name, onClose, detail: opened }
-  const form = useActForm(
+  const form = useActionForm(
     {
       name: `pass.${approvalId}`,
       startOf: () => ({ territoryCode: '' }),
@@ -122,7 +122,7 @@ function AdmitForm({ detail, onClose }: ActProps) {
     around,
   )
   return (
-    <ActForm form={form} screenTexts={screenTexts} name={name} onClose={onClose}>
+    <ActionForm form={form} screenTexts={screenTexts} name={name} onClose={onClose}>
       <p>{fill(screenTexts.admin, { name, company: companyName ?? '' })}</p>
       {asksTerritory ? (
         <ChoiceField
@@ -136,6 +136,6 @@ function AdmitForm({ detail, onClose }: ActProps) {
           {hints.companyHasAdmin}
         </Banner>
       ) : null}
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -4,11 +4,11 @@ import { limitsOf } from '@quayline/client/limits-of'
 import { useState } from 'react'
 import { TextAreaField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { ActForm, useActForm } from './act-form.tsx'
+import { ActionForm, useActionForm } from './action-form.tsx'
 import { useApprovalCalls } from './approval-call.ts'
-import type { ActProps } from './pass-form.tsx'
+import type { ActionProps } from './pass-form.tsx'
 
-export function ReasonForm({ detail, onClose, isRejection }: ActProps & { readonly isRejection: boolean }) {
+export function ReasonForm({ detail, onClose, isRejection }: ActionProps & { readonly isRejection: boolean }) {
   const [opened] = useState(detail)
   const { approval } = opened
   const { approvals, kit } = useTexts()
@@ -16,7 +16,7 @@ export function ReasonForm({ detail, onClose, isRejection }: ActProps & { readon
   const { approvalId, name } = approval
   const screenTexts = isRejection ? approvals.reject : approvals.hold
   const around = { screenTexts, name, onClose, detail: opened }
-  const form = useActForm(
+  const form = useActionForm(
     {
       name: `${isRejection ? 'reject' : 'hold'}.${approvalId}`,
       startOf: () => ({ reason: '' }),
@@ -29,9 +29,9 @@ export function ReasonForm({ detail, onClose, isRejection }: ActProps & { readon
     around,
   )
   return (
-    <ActForm form={form} screenTexts={screenTexts} name={name} onClose={onClose} isDangerous={isRejection}>
+    <ActionForm form={form} screenTexts={screenTexts} name={name} onClose={onClose} isDangerous={isRejection}>
       <p>{screenTexts.text}</p>
       <TextAreaField field={form.field('reason')} />
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
-import { ActForm, useActForm } from './act-form.tsx'
+import { ActionForm, useActionForm } from './action-form.tsx'
 import { useApprovalCalls } from './approval-call.ts'
-import { type ActProps, HQ_REFUSAL } from './pass-form.tsx'
+import { type ActionProps, HQ_REFUSAL } from './pass-form.tsx'
 import { territoryChoices } from './territory-choices.ts'
 
-export function ReassignForm({ detail, onClose }: ActProps) {
+export function ReassignForm({ detail, onClose }: ActionProps) {
   const [opened] = useState(detail)
   const { approval } = opened
   const texts = useTexts()
@@ -18,7 +18,7 @@ export function ReassignForm({ detail, onClose }: ActProps) {
   const { reassign } = useApprovalCalls(approval.approvalId)
   const { approvalId, name, territoryCode } = approval
   const around = { screenTexts, name, onClose, detail: opened }
-  const form = useActForm(
+  const form = useActionForm(
     {
       name: `reassign.${approvalId}`,
       startOf: () => ({ territoryCode: '' }),
@@ -31,9 +31,9 @@ export function ReassignForm({ detail, onClose }: ActProps) {
   )
   const others = territories.filter(({ code }) => code !== territoryCode)
   return (
-    <ActForm form={form} screenTexts={screenTexts} name={name} onClose={onClose}>
+    <ActionForm form={form} screenTexts={screenTexts} name={name} onClose={onClose}>
       <p>{screenTexts.text}</p>
       <ChoiceField field={form.field('territoryCode')} options={territoryChoices(others, texts)} />
-    </ActForm>
+    </ActionForm>
   )
 }

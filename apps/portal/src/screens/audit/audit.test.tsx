@@ -109,7 +109,7 @@ const LOCALE = { language: 'en-US', texts } as const
 const TERRITORY = { code: 'CN-EAST', name: 'East China', region: 'CN', regionName: 'China', countries: ['CN'] }
 
 describe('changed fields', () => {
-  it('show codes by their names: countries, regions, territories, resources, partners; each act its own', () => {
+  it('show codes by their names: countries, regions, territories, resources, partners; each action its own', () => {
     const shown = (targetType: AuditEntry['targetType'], after: NonNullable<AuditEntry['after']>) =>
       changedFields({ targetType, before: null, after }, LOCALE, [TERRITORY]).map(({ label, after: now }) => [
         label,
@@ -158,7 +158,7 @@ describe('changed fields', () => {
     ])
   })
 
-  it('are none where an act changed nothing', () => {
+  it('are none where an action changed nothing', () => {
     expect(changedFields({ ...ENTRY, before: null, after: null }, LOCALE, [])).toEqual([])
   })
 
@@ -170,7 +170,7 @@ describe('changed fields', () => {
   })
 })
 
-describe('what an act was done to', () => {
+describe('what an action was done to', () => {
   it.each([
     ['USER', 'forwarder1', 'forwarder1'],
     ['USER', '*', 'Users found'],

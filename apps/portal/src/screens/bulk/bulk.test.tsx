@@ -196,7 +196,14 @@ describe('the EIRs of many bookings', () => {
     const columns = eirColumns({ heads: own.heads, eir, faultOf: noFault })
     const cells = Object.fromEntries(columns.map(({ name, text }) => [name, text(line, locale)]))
     // Action needed: one lacks a return point, one an application.
-    expect(cells).toMatchObject({ asked: '6200000003', eirs: '5', act: '2', ready: '2', waiting: '0', sent: '1' })
+    expect(cells).toMatchObject({
+      asked: '6200000003',
+      eirs: '5',
+      actionNeeded: '2',
+      ready: '2',
+      waiting: '0',
+      sent: '1',
+    })
     expect(cells['pickUp']).toBe('Ningbo Terminal 2')
   })
 

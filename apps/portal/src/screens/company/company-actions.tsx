@@ -11,31 +11,31 @@ import { useCompanyUserCalls } from './company-call.ts'
 /** The contract's limit (user-fields.ts `reason`). */
 const MAX_REASON = 200
 
-const ACTS = ['invite', 'unlock', 'lock', 'remove'] as const
+const ACTIONS = ['invite', 'unlock', 'lock', 'remove'] as const
 
 export function CompanyActions({ user, shared, can }: CompanyUser) {
   const { company } = useTexts()
   const calls = useCompanyUserCalls(user.userId)
   const toast = useToast()
   const { name, email, username } = user
-  const acts = ACTS.filter((act) => can[act]).map((act): Action => {
-    const isDangerous = act === 'lock' || act === 'remove'
+  const actions = ACTIONS.filter((action) => can[action]).map((action): Action => {
+    const isDangerous = action === 'lock' || action === 'remove'
     const button = (
       <ConfirmAction
-        label={company.acts[act]}
-        title={fill(company[act].title, { name })}
+        label={company.actions[action]}
+        title={fill(company[action].title, { name })}
         isDangerous={isDangerous}
-        {...(act === 'lock' ? { reason: { limit: MAX_REASON } } : {})}
+        {...(action === 'lock' ? { reason: { limit: MAX_REASON } } : {})}
         onConfirm={async (reason) => {
-          await (act === 'lock' ? calls.lock(reason) : calls[act]())
-          toast({ tone: 'plain', text: fill(company[act].done, { name, email }) })
+          await (action === 'lock' ? calls.lock(reason) : calls[action]())
+          toast({ tone: 'plain', text: fill(company[action].done, { name, email }) })
         }}
       >
-        <p>{fill(company[act].text, { email, username })}</p>
-        {isDangerous ? <SharedFate act={act} counts={shared} /> : null}
+        <p>{fill(company[action].text, { email, username })}</p>
+        {isDangerous ? <SharedFate action={action} counts={shared} /> : null}
       </ConfirmAction>
     )
-    return { key: act, button, isDangerous }
+    return { key: action, button, isDangerous }
   })
-  return <ActionBar acts={acts} most={1} />
+  return <ActionBar actions={actions} most={1} />
 }

@@ -18,14 +18,14 @@ export function useCompanyUserCalls(userId: string): CompanyUserCalls {
   const { request } = useServices()
   const queries = useQueryClient()
   const params = { path: { userId } }
-  const act = async <Envelope extends { readonly data: unknown }>(send: Send<Envelope>): Promise<void> => {
+  const run = async <Envelope extends { readonly data: unknown }>(send: Send<Envelope>): Promise<void> => {
     await request(send)
     await queries.invalidateQueries({ queryKey: COMPANY_USERS_KEY })
   }
   return {
-    lock: (reason) => act((client) => client.POST('/v1/company/users/{userId}/lock', { params, body: { reason } })),
-    unlock: () => act((client) => client.POST('/v1/company/users/{userId}/unlock', { params })),
-    remove: () => act((client) => client.DELETE('/v1/company/users/{userId}', { params })),
-    invite: () => act((client) => client.POST('/v1/company/users/{userId}/invitation', { params })),
+    lock: (reason) => run((client) => client.POST('/v1/company/users/{userId}/lock', { params, body: { reason } })),
+    unlock: () => run((client) => client.POST('/v1/company/users/{userId}/unlock', { params })),
+    remove: () => run((client) => client.DELETE('/v1/company/users/{userId}', { params })),
+    invite: () => run((client) => client.POST('/v1/company/users/{userId}/invitation', { params })),
   }
 }

@@ -20,7 +20,7 @@ export function CompanyUsersScreen() {
   const states = choicesOf(USER_STATUSES, userTexts.statuses)
   const add = (
     <Button type="primary" onClick={() => void navigate(paths.addCompanyUser())}>
-      {screenTexts.acts.add}
+      {screenTexts.actions.add}
     </Button>
   )
   return (

@@ -29,7 +29,7 @@ describe('the users of a company', () => {
     )
     for (const state of Object.values(screenTexts.userTexts.statuses)) expect(textOf(html)).toContain(state)
     expect(html).toContain('href="/company/users/u1"')
-    expect(textOf(html)).toContain(screenTexts.company.acts.add)
+    expect(textOf(html)).toContain(screenTexts.company.actions.add)
   })
 
   it('show an outline while they load, and say what was asked when there are none', () => {
@@ -44,20 +44,20 @@ const SHARED: CompanyUser['shared'] = { links: 0, calendars: 0, passedLinks: 0, 
 
 const screen = (answer: CompanyUser): string =>
   htmlIn({ session, answers: [[['company', 'users', 'one', ''], answered(answer)]] }, <CompanyUserScreen />)
-const acts = (can: Partial<CompanyUserCan>): readonly string[] =>
+const actions = (can: Partial<CompanyUserCan>): readonly string[] =>
   [...screen({ user: USER, shared: SHARED, can: { ...NOTHING, ...can } }).matchAll(/<button[^>]*>(.*?)<\/button>/gs)]
     .map(([, inner]) => textOf(inner ?? ''))
     .filter((label) => label !== '')
 
 describe('one user of a company', () => {
   it('offers what the answer allows, no more', () => {
-    expect(acts({})).toEqual([])
+    expect(actions({})).toEqual([])
     // One action on the line, the others under "More"; dangerous ones only there, unless there is only one.
-    expect(acts({ lock: true, remove: true })).toEqual(['More'])
-    expect(acts({ invite: true, remove: true })).toEqual(['Send invitation again', 'More'])
-    expect(acts({ remove: true })).toEqual(['Delete'])
-    expect(acts({ unlock: true })).toEqual(['Unlock'])
-    expect(acts({ invite: true })).toEqual(['Send invitation again'])
+    expect(actions({ lock: true, remove: true })).toEqual(['More'])
+    expect(actions({ invite: true, remove: true })).toEqual(['Send invitation again', 'More'])
+    expect(actions({ remove: true })).toEqual(['Delete'])
+    expect(actions({ unlock: true })).toEqual(['Unlock'])
+    expect(actions({ invite: true })).toEqual(['Send invitation again'])
   })
 
   it('can be changed only where the answer says so', () => {

@@ -31,7 +31,7 @@ export function CalendarFeed({ booking }: { readonly booking: string }) {
   if (!isUser || booking === '') return null
   if (make.data !== undefined) return <MadeFeed feed={make.data.data} onRevoked={make.reset} />
   return (
-    <div className="panel-acts">
+    <div className="panel-actions">
       <Button icon={<ShellIcon name="calendar" />} loading={make.isPending} onClick={() => make.mutate(undefined)}>
         {calendar.make}
       </Button>
@@ -68,7 +68,7 @@ function MadeFeed({ feed: { id, url }, onRevoked }: MadeFeedProps) {
       <p className="share-link" translate="no">
         {url}
       </p>
-      <div className="panel-acts">
+      <div className="panel-actions">
         <Button type="primary" onClick={() => void copyText(url).then(() => setIsCopied(true))}>
           <span aria-live="polite">{isCopied ? shell.copied : shell.copy}</span>
         </Button>

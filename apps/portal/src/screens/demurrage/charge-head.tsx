@@ -81,7 +81,7 @@ function DueCharge({ rows, bound }: DueChargeProps) {
     .toSorted((a, b) => ((a.lastFreeDay ?? '') < (b.lastFreeDay ?? '') ? -1 : 1))
   const due = first === undefined ? null : dueOf(first)
   if (first === undefined || due === null) return null
-  const [before = '', after = ''] = dueTexts.act[endingAction(bound, first.chargeType)].split('{container}')
+  const [before = '', after = ''] = dueTexts.action[endingAction(bound, first.chargeType)].split('{container}')
   const day = timeText(first.lastFreeDay ?? '', texts.shell.date)
   const sum = due.isOver ? nextDayOf(first) : null
   return (

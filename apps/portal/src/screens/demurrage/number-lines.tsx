@@ -46,6 +46,6 @@ function useNumberColumns(): readonly Column<NumberAnswer>[] {
       if (rows.length === 0) return texts.kit.report.none
       return repeated === 0 ? null : fill(own.repeated, { count: repeated })
     }),
-    col.acts(ledger.files, (number) => (number.rows.length === 0 ? null : <NumberFiles number={number} />)),
+    col.actions(ledger.files, (number) => (number.rows.length === 0 ? null : <NumberFiles number={number} />)),
   ]
 }

@@ -70,11 +70,13 @@ describe.each(LANGUAGES)('the home page in %s', (language) => {
       const answers = [[['approvals', 'waiting'], { count, isMore: false, since }]] as const
       return htmlIn({ language, screens, session, answers }, <Home session={session} />)
     }
-    const { one, more, act } = portal.work.approvals
+    const { one, more, action } = portal.work.approvals
     expect(textOf(shown(12))).toContain(fill(more, { count: 12 }))
     expect(textOf(shown(1))).toContain(one)
     expect(textOf(shown(12))).toContain(fill(portal.home.waitedHours, { count: 3 }))
-    expect(shown(12)).toMatch(new RegExp(`href="/approvals"[^>]*>${act}<|aria-label="${act}[^>]*href="/approvals"`))
+    expect(shown(12)).toMatch(
+      new RegExp(`href="/approvals"[^>]*>${action}<|aria-label="${action}[^>]*href="/approvals"`),
+    )
     expect(textOf(shown(0))).toContain(portal.home.noWork)
   })
 

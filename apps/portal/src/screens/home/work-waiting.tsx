@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<WorkKind, ShellIconName>> = {
   eirs: 'DELIVER',
   documents: 'CLEAR',
   drafts: 'page',
-  quarantine: 'act',
+  quarantine: 'action',
   syncs: 'up',
   notices: 'mail',
 }
@@ -46,15 +46,15 @@ export function WorkWaiting() {
 
 function WorkLine({ work }: { readonly work: Work }) {
   const { language, texts } = useLocale()
-  const { one, more, act, short } = texts.portal.work[work.kind]
+  const { one, more, action, short } = texts.portal.work[work.kind]
   return (
     <li>
       <Waited since={work.since} />
       <ShellIcon name={ICONS[work.kind]} />
       <strong>{work.count === 1 && !work.isMore ? one : fill(more, { count: badgeText(work, language) })}</strong>
       <span className="work-place">{short}</span>
-      <PortalLink to={work.to} aria-label={`${act}: ${short}`}>
-        {act}
+      <PortalLink to={work.to} aria-label={`${action}: ${short}`}>
+        {action}
       </PortalLink>
     </li>
   )

@@ -13,7 +13,7 @@ import { EIRS_KEY } from './eir-criteria.ts'
 import { askApplications } from './eir-lists.ts'
 import { EIR_OWN } from './eir-own-texts.ts'
 
-const acts = (rows: readonly EirStaffRequest[], done: () => void) => <DecisionActions rows={rows} onDone={done} />
+const actions = (rows: readonly EirStaffRequest[], done: () => void) => <DecisionActions rows={rows} onDone={done} />
 
 export function ApplicationList({ eir }: { readonly eir: EirMessages }) {
   const own = useOwnTexts(EIR_OWN)
@@ -34,7 +34,7 @@ export function ApplicationList({ eir }: { readonly eir: EirMessages }) {
       rowKey={({ requestId }) => requestId}
       rowName={({ bookingNumber }) => bookingNumber}
       panel={applicationPanel(eir)}
-      actions={acts}
+      actions={actions}
       asked={eir.application.state.New}
     />
   )

@@ -47,7 +47,7 @@ function ApplicationPanel({ eir, application }: ApplicationPanelProps) {
               ]),
         ]}
       />
-      <p className="panel-links eir-panel-acts">
+      <p className="panel-links eir-panel-actions">
         <DecisionActions rows={[application]} onDone={() => undefined} />
         <PortalLink to={paths.importEirs({ bkgNum: bookingNumber, view: 'containers' })}>{own.openBooking}</PortalLink>
       </p>

@@ -47,7 +47,7 @@ export function BookingNote({ eir, uid, content, rows }: BookingNoteProps) {
             <span>{`${eir.lastSentAt}: ${timeText(params.ofcePrintTime, date)} (UTC+8)`}</span>
           )}
         </p>
-        <span className="eir-note-acts">
+        <span className="eir-note-actions">
           <PortalLink to={paths.tracking({ number: params.bkgNum, type: 'bkg' })}>{own.track}</PortalLink>
           {can.apply ? <ApplyButton eir={eir} uid={uid} params={params} last={application} /> : null}
         </span>

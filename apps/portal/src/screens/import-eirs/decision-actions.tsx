@@ -27,13 +27,13 @@ interface DecisionActionsProps {
 }
 
 export function DecisionActions({ rows, onDone }: DecisionActionsProps) {
-  const acts = DECISIONS.flatMap((decision): Action[] => {
+  const actions = DECISIONS.flatMap((decision): Action[] => {
     const fit = rows.filter(({ can }) => can[RIGHT_OF[decision]])
     if (fit.length === 0) return []
     const button = <Decide decision={decision} rows={fit} leftOut={rows.length - fit.length} onDone={onDone} />
     return [{ key: decision, button, isDangerous: decision !== 'Approved' }]
   })
-  return <ActionBar acts={acts} />
+  return <ActionBar actions={actions} />
 }
 
 interface DecideProps extends DecisionActionsProps {
@@ -63,7 +63,7 @@ function Decide({ decision, rows, leftOut, onDone }: DecideProps) {
   return (
     <ConfirmAction
       label={verb}
-      act={countText(label, rows.length)}
+      action={countText(label, rows.length)}
       isDangerous={decision !== 'Approved'}
       {...(decision === 'Approved' ? { button: { type: 'primary' } } : {})}
       reason={{

@@ -5,7 +5,7 @@ import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { BookingNote } from './booking-note.tsx'
-import { chosenActs } from './selection-actions.tsx'
+import { chosenActions } from './selection-actions.tsx'
 import { eirColumns } from './eir-columns.tsx'
 import { eirFilters } from './eir-criteria.ts'
 import { EIR_OWN } from './eir-own-texts.ts'
@@ -37,7 +37,7 @@ export function EirList({ eir, uid }: EirListProps) {
       rowKey={({ item }) => item.eirUuid}
       rowName={({ item }) => item.cntrNo}
       panel={eirPanel({ ...around, applicationState })}
-      {...(applicationState.looksOnly ? {} : { actions: chosenActs(around) })}
+      {...(applicationState.looksOnly ? {} : { actions: chosenActions(around) })}
       note={content === null ? null : <BookingNote eir={eir} uid={uid} content={content} rows={all} />}
       missing={own.start}
       messageSource={list.answered?.asOf?.source ?? undefined}

@@ -9,9 +9,9 @@ import { pickUpOf, returnPlaceOf, sizeTypeOf } from './eir-columns.tsx'
 import { EIR_OWN } from './eir-own-texts.ts'
 import { acknowledgement, type ApplicationState, stateOf } from './eir-state.ts'
 import { ReturnPointButton } from './return-point-button.tsx'
-import { type EirActsAround, SendButton } from './send-button.tsx'
+import { type SendingContext, SendButton } from './send-button.tsx'
 
-interface EirPanelProps extends EirActsAround {
+interface EirPanelProps extends SendingContext {
   readonly row: EirRow
   readonly applicationState: ApplicationState
   readonly onChoose: (rows: readonly EirRow[], returnFcil: string) => void
@@ -46,7 +46,7 @@ function EirPanel({ row, applicationState, onChoose, ...around }: EirPanelProps)
           },
         ]}
       />
-      <p className="panel-links eir-panel-acts">
+      <p className="panel-links eir-panel-actions">
         {options.length === 0 ? null : <ReturnPointButton eir={eir} rows={[row]} onChoose={onChoose} />}
         {sendState === 'sendable' ? <SendButton {...around} rows={[row]} onDone={() => undefined} /> : null}
         <PortalLink to={paths.tracking({ number: item.cntrNo, type: 'cntr' })}>{own.trackContainer}</PortalLink>

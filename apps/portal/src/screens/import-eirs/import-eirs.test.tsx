@@ -175,7 +175,7 @@ describe('the containers of a booking', () => {
 const rowsOf = (...eirs: readonly ListedEir[]) =>
   eirRows({ ...listOf(...eirs), eirRtnFcilQtyObjectVos: [returnOption(6)] }, facts())
 const many = (count: number) => Array.from({ length: count }, (_, index) => eirInfo(index + 1))
-const chosenActs = (...eirs: readonly ListedEir[]) =>
+const chosenActions = (...eirs: readonly ListedEir[]) =>
   textOf(
     htmlIn(
       {},
@@ -198,19 +198,19 @@ describe('what chosen EIRs are offered (docs/requirements/eir.md 4.2)', () => {
     ['none that can be sent', [unapproved(1)], OWN.noneSendable, ''],
     ['some that cannot', [eirInfo(1), unapproved(2), unapproved(3)], 'Send 1 EIR', '2 more cannot be sent'],
   ])('%s', (_, eirs, first, second) => {
-    const text = chosenActs(...eirs)
+    const text = chosenActions(...eirs)
     expect(text).toContain(first)
     expect(text).toContain(second)
   })
 
   it('fifty-one have no button', () => {
-    expect(chosenActs(...many(51))).not.toContain('Send 5')
+    expect(chosenActions(...many(51))).not.toContain('Send 5')
   })
 
   it('a return point where one may be chosen', () => {
     const open = eirInfo(6, { returnFacility: '', can: { send: false, chooseReturnPoint: true } })
-    expect(chosenActs(open)).toContain(EN.returnPoint.choose)
-    expect(chosenActs(eirInfo(1))).not.toContain(EN.returnPoint.choose)
+    expect(chosenActions(open)).toContain(EN.returnPoint.choose)
+    expect(chosenActions(eirInfo(1))).not.toContain(EN.returnPoint.choose)
   })
 
   it('a name with a comma goes by itself and in no batch', () => {

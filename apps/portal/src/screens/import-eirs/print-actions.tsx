@@ -25,7 +25,7 @@ interface PrintActionsProps {
 export function PrintActions({ eir, print: { printNo, can }, size }: PrintActionsProps) {
   const { print } = eir
   return (
-    <span className="eir-acts">
+    <span className="eir-actions">
       <DialogButton
         label={print.showCode}
         title={print.showCode}

@@ -48,5 +48,5 @@ export const printColumns = (eir: EirMessages, own: EirOwn): readonly Column<Eir
   col.text('containers', own.containers, ({ eirPrintHistoryList }) =>
     eirPrintHistoryList.map(({ cntrNum }) => cntrNum).join(', '),
   ),
-  col.acts(own.acts, (print) => <PrintActions eir={eir} print={print} size="small" />),
+  col.actions(own.actions, (print) => <PrintActions eir={eir} print={print} size="small" />),
 ]

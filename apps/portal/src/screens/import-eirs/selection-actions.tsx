@@ -7,9 +7,9 @@ import { countText } from '../../kit/count-text.ts'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { EIR_OWN } from './eir-own-texts.ts'
 import { ReturnPointButton } from './return-point-button.tsx'
-import { type EirActsAround, SendButton } from './send-button.tsx'
+import { type SendingContext, SendButton } from './send-button.tsx'
 
-interface SelectionActionsProps extends EirActsAround {
+interface SelectionActionsProps extends SendingContext {
   readonly rows: readonly EirRow[]
   readonly onChoose: (rows: readonly EirRow[], returnFcil: string) => void
   readonly onDone: () => void
@@ -21,7 +21,7 @@ export function sendableOf(rows: readonly EirRow[]): readonly EirRow[] {
   return ready.length === 1 ? ready : ready.filter(({ canTick }) => canTick)
 }
 
-export const chosenActs =
+export const chosenActions =
   (around: Omit<SelectionActionsProps, 'rows' | 'onDone'>) => (rows: readonly EirRow[], done: () => void) => (
     <SelectionActions {...around} rows={rows} onDone={done} />
   )

@@ -16,13 +16,13 @@ import { returnPlaceOf } from './eir-columns.tsx'
 import { EIR_OWN } from './eir-own-texts.ts'
 import type { SendEirs } from './use-sending.ts'
 
-export interface EirActsAround {
+export interface SendingContext {
   readonly eir: EirMessages
   readonly uid: string
   readonly send: SendEirs
 }
 
-interface SendButtonProps extends EirActsAround {
+interface SendButtonProps extends SendingContext {
   /** 1 to 50 EIRs that can be sent. */
   readonly rows: readonly EirRow[]
   readonly onDone: () => void

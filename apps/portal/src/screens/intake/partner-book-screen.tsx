@@ -10,12 +10,12 @@ import { useWholeList } from '../../kit/use-whole-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { PartnerForm } from './partner-form.tsx'
-import { PartnerActs } from './partner-acts.tsx'
+import { PartnerActions } from './partner-actions.tsx'
 import { PARTNER_BOOK } from './partner-book-own-texts.ts'
 import { BOOK_KEY, BOOK_TITLE } from './partner-book.ts'
 import { bookColumns } from './partner-book-columns.tsx'
 
-const actsOf = (partner: BookPartner) => <PartnerActs partner={partner} />
+const actionsOf = (partner: BookPartner) => <PartnerActions partner={partner} />
 
 export function PartnerBookScreen() {
   const texts = useOwnTexts(PARTNER_BOOK)
@@ -43,7 +43,7 @@ export function PartnerBookScreen() {
         list={list}
         name="partner-book"
         source="listBookPartners"
-        columns={[...bookColumns(texts, language), ...(mayChange ? [col.acts(texts.edit, actsOf)] : [])]}
+        columns={[...bookColumns(texts, language), ...(mayChange ? [col.actions(texts.edit, actionsOf)] : [])]}
         rowKey={({ code }) => code}
         emptyTitle={texts.none}
       />

@@ -7,7 +7,7 @@ import { ExtendLinks } from './extend-links.tsx'
 import { TITLE } from './own-links.ts'
 import { OWN_LINKS } from './own-links-own-texts.ts'
 
-const acts = (rows: readonly SharedAddress[], done: () => void) => <ExtendLinks rows={rows} onDone={done} />
+const actions = (rows: readonly SharedAddress[], done: () => void) => <ExtendLinks rows={rows} onDone={done} />
 
 export function OwnLinksScreen() {
   const { intro, none } = useOwnTexts(OWN_LINKS)
@@ -18,7 +18,7 @@ export function OwnLinksScreen() {
       source="listOwnSharedAddresses"
       ask={(client, query) => client.GET('/v1/ebuser/shared-addresses', { params: { query } })}
       revoke={(client, id) => client.DELETE('/v1/ebuser/shared-addresses/{id}', { params: { path: { id } } })}
-      own={{ title: TITLE[language], intro, none, acts }}
+      own={{ title: TITLE[language], intro, none, actions }}
     />
   )
 }

@@ -63,7 +63,7 @@ export function DeleteRows<Row extends KeptRow, Field extends string, Entry, Row
   }
   return (
     <ConfirmAction
-      label={screenTexts.acts.delete}
+      label={screenTexts.actions.delete}
       title={title}
       refused={locale.texts.kit.confirm.deleteFailed}
       isDangerous

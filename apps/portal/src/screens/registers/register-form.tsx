@@ -62,7 +62,7 @@ export function RegisterForm<Row extends KeptRow, Field extends string, Entry, R
     <FormBody
       form={form}
       title={title}
-      submit={screenTexts.acts.save}
+      submit={screenTexts.actions.save}
       besides={<Button onClick={onClose}>{kit.confirm.cancel}</Button>}
     >
       {register.fields(

@@ -27,7 +27,7 @@ export function RegisterScreen<Row extends KeptRow, Field extends string, Entry,
       title={title}
       intro={screenTexts.intros[register.name]}
       actions={
-        <DialogButton label={screenTexts.acts.add} title={addTitle} button={{ type: 'primary' }}>
+        <DialogButton label={screenTexts.actions.add} title={addTitle} button={{ type: 'primary' }}>
           {(close) => <RegisterForm register={register} row={null} title={addTitle} onClose={close} />}
         </DialogButton>
       }
@@ -37,7 +37,7 @@ export function RegisterScreen<Row extends KeptRow, Field extends string, Entry,
   )
 }
 
-const actsOf =
+const actionsOf =
   <Row extends KeptRow, Field extends string, Entry, Rows extends string>(
     register: Register<Row, Field, Entry, Rows>,
   ) =>
@@ -67,7 +67,7 @@ function Rows<Row extends KeptRow, Field extends string, Entry, Rows extends str
         ...register.columns(locale, territories),
         col.text<Row>('createdBy', screenTexts.fields.createdBy, ({ createdBy }) => createdBy),
         col.instant<Row>('createdAt', screenTexts.fields.createdAt, ({ createdAt }) => createdAt),
-        col.acts<Row>(screenTexts.rowActs, actsOf(register)),
+        col.actions<Row>(screenTexts.rowActions, actionsOf(register)),
       ]}
       rowKey={({ id }) => id}
       rowName={(row) => register.rowName(row, locale)}

@@ -47,7 +47,7 @@ describe.each(SCREENS)('the register %s', (name, Screen, entry, shown) => {
 
   it('shows its rows as texts, who made them, and what may be done', () => {
     const text = textOf(html([{ ...KEPT, ...entry }]))
-    for (const part of [...shown, 'hqadmin', registers.acts.change, registers.acts.delete, registers.acts.add])
+    for (const part of [...shown, 'hqadmin', registers.actions.change, registers.actions.delete, registers.actions.add])
       expect(text).toContain(part)
   })
 

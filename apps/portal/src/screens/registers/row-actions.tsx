@@ -21,8 +21,8 @@ export function RowActions<Row extends KeptRow, Field extends string, Entry, Row
   const name = register.rowName(row, locale)
   const title = fill(screenTexts.changeTitle, { row: name })
   return (
-    <span className="row-acts">
-      <DialogButton label={screenTexts.acts.change} title={title} button={{ size: 'small', 'aria-label': title }}>
+    <span className="row-actions">
+      <DialogButton label={screenTexts.actions.change} title={title} button={{ size: 'small', 'aria-label': title }}>
         {(close) => <RegisterForm register={register} row={row} title={title} onClose={close} />}
       </DialogButton>
       <DeleteRows register={register} rows={[row]} size="small" />

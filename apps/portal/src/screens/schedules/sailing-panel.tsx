@@ -64,7 +64,7 @@ function SailingPanel({ sailing }: { readonly sailing: Sailing }) {
         <FacilityContact label={schedule.loadingPort} code={first.leg.revFacilityCode} />
         <FacilityContact label={schedule.dischargePort} code={first.leg.deliFacilityCode} />
       </section>
-      <div className="panel-acts">
+      <div className="panel-actions">
         <IcsButton sailings={[sailing]} />
       </div>
     </div>

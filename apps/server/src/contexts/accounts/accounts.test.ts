@@ -9,7 +9,7 @@ import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../plat
 import { lockUsers, unlockUsers } from './commands/lock-users.ts'
 import { setPassword } from './commands/set-password.ts'
 import { createCompany } from './companies/create-company.ts'
-import { SYSTEM } from './commands/acting.ts'
+import { SYSTEM } from './commands/acting-person.ts'
 import { createUser } from './commands/create-user.ts'
 import { findUser } from './queries.ts'
 

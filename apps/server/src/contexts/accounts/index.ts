@@ -13,7 +13,7 @@ import { selfRoutes } from './self/routes.ts'
 import { sharedAddressRoutes } from './shared-address-routes.ts'
 
 export type { PasswordRule } from '@quayline/domain/accounts/account-rules'
-export { type ActRefusal, OPERATOR, SYSTEM } from './commands/acting.ts'
+export { type ActionRefusal, OPERATOR, SYSTEM } from './commands/acting-person.ts'
 export { lockUsersForUpdate } from './commands/users-for-update.ts'
 export { lockUsers, unlockUsers } from './commands/lock-users.ts'
 export { type PasswordRefusal, setPassword } from './commands/set-password.ts'

@@ -182,7 +182,7 @@ describe('GET /v1/admin/audit', () => {
 })
 
 describe('GET /v1/company/audit', () => {
-  it('shows a company’s administrator the acts about his company only, without addresses', async () => {
+  it('shows a company’s administrator the actions about his company only, without addresses', async () => {
     const [own] = await putEntries(test.database.db, [
       entryOf({ targetName: 'ofcompany', companyId: companies.get('OWNCO') ?? null }),
       entryOf({ targetName: 'ofcompany', companyId: companies.get('OTHERCO') ?? null }),
@@ -333,7 +333,7 @@ describe('the trail as a file', () => {
   )
 })
 
-it('every act and every object has a text of its own in each language', async () => {
+it('every action and every object has a text of its own in each language', async () => {
   await putEntries(
     test.database.db,
     AUDIT_ACTIONS.map((action, n) =>

@@ -5,7 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { notifyOfBill } from './dcsa/notify-partner.ts'
-import { handOverApproval } from './hand-over-act.ts'
+import { handOverApproval } from './hand-over-action.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import { lockInstruction } from './queries.ts'
 

@@ -7,11 +7,11 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { refused } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { holderOf } from '../../platform/sessions/caller.ts'
-import { actOnInstruction } from './act-on-instruction.ts'
+import { applyInstructionAction } from './apply-instruction-action.ts'
 import { loadInstruction } from './load-instruction.ts'
 import { loadList } from './load-list.ts'
 import { listDeskIds, totalOfDesk } from './queries.ts'
-import { actRefusal } from './refusals.ts'
+import { actionRefusal } from './refusals.ts'
 import { criteriaOf, pageOf, shown } from './routes.ts'
 
 export const deskRoutes = (deps: ContextDeps): readonly Route[] => [
@@ -35,7 +35,7 @@ export const deskRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.decideInstruction, async ({ params, body, caller, language, origin }) => {
     const loaded = await loadInstruction(deps, caller, params.id)
     if (loaded === null || loaded.side !== 'L') return refused('NOT_FOUND')
-    const done = await actOnInstruction(deps, loaded, {
+    const done = await applyInstructionAction(deps, loaded, {
       event: eventOf(body),
       version: body.version,
       by: holderOf(caller),
@@ -43,7 +43,7 @@ export const deskRoutes = (deps: ContextDeps): readonly Route[] => [
       channel: 'PORTAL',
       actor: actorOf({ caller, origin }),
     })
-    if (!done.ok) return actRefusal(done.reason, language, loaded.facts.loaded)
+    if (!done.ok) return actionRefusal(done.reason, language, loaded.facts.loaded)
     return shown(deps, caller, params.id, language)
   }),
 ]

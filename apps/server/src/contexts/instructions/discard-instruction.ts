@@ -2,7 +2,7 @@
 import { instruction } from '@quayline/database/schema'
 import { and, eq } from 'drizzle-orm'
 import type { ContextDeps } from '../../platform/context.ts'
-import type { ActRefusal } from './act-on-instruction.ts'
+import type { ActionRefusal } from './apply-instruction-action.ts'
 import { type LoadedInstruction, stateOf } from './load-instruction.ts'
 
 /** Null: deleted. */
@@ -10,7 +10,7 @@ export async function discardInstruction(
   { db }: Pick<ContextDeps, 'db'>,
   { row, side }: LoadedInstruction,
   version: number,
-): Promise<ActRefusal | null> {
+): Promise<ActionRefusal | null> {
   if (side !== 'E' || row.contentVersion > 0)
     return { why: 'NOT_POSSIBLE', state: stateOf(row), event: { kind: 'discard' } }
   const gone = await db

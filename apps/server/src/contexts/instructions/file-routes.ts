@@ -11,7 +11,7 @@ import { badParameter, refused } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { holderOf, isStaff } from '../../platform/sessions/caller.ts'
 import { findOwnNumbers } from '../tracking/index.ts'
-import { actOnInstruction } from './act-on-instruction.ts'
+import { applyInstructionAction } from './apply-instruction-action.ts'
 import { diffSides } from './diff-sides.ts'
 import { filingRulesOf } from './filing-rules.ts'
 import { loadBookings } from './load-bookings.ts'
@@ -20,7 +20,7 @@ import { loadInstruction } from './load-instruction.ts'
 import { instructionPdfApart } from './printing/instruction-pdf-pool.ts'
 import type { InstructionPdf } from './printing/instruction-pdf.worker.ts'
 import type { InstructionRow } from './queries.ts'
-import { actRefusal } from './refusals.ts'
+import { actionRefusal } from './refusals.ts'
 import { readRows, writeRows } from './rows/instruction-rows.ts'
 import { shownDuty } from './shown-instruction.ts'
 import { statusText } from './status-text.ts'
@@ -121,7 +121,7 @@ const rowRoutes = (deps: ContextDeps): readonly Route[] => [
     if (query.dryRun === 'true') return { data: { ...answer, isSaved: false, version: loaded.row.version } }
     if (query.version === undefined) return badParameter({ path: 'version', rule: 'required' })
     const content = { ...loaded.instruction, containers }
-    const saved = await actOnInstruction(
+    const saved = await applyInstructionAction(
       deps,
       { ...loaded, instruction: content },
       {
@@ -135,7 +135,7 @@ const rowRoutes = (deps: ContextDeps): readonly Route[] => [
     )
     return saved.ok
       ? { data: { ...answer, isSaved: true, version: saved.value.version } }
-      : actRefusal(saved.reason, language, loaded.facts.loaded)
+      : actionRefusal(saved.reason, language, loaded.facts.loaded)
   }),
 
   route(contract.exportInstructionRows, async ({ params, caller }) => {

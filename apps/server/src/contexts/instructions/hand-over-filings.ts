@@ -8,7 +8,7 @@ import type { InstructionFiling } from '@quayline/domain/instructions/shipping-i
 import { transliterate } from '@quayline/domain/instructions/transliterate'
 import type { ContextDeps } from '../../platform/context.ts'
 import { FILING, handOver } from '../documents/index.ts'
-import type { DoneAct } from './instruction-acting.ts'
+import type { DoneAction } from './instruction-action-input.ts'
 
 /** If no filer is named, the line files, because it is responsible for the master bill. */
 const BY_LINE = { performedBy: 'CARRIER', filerCode: null, identificationNumber: null } as const
@@ -16,7 +16,7 @@ const BY_LINE = { performedBy: 'CARRIER', filerCode: null, identificationNumber:
 export async function handOverFilings(
   tx: Database,
   { clock }: Pick<ContextDeps, 'clock'>,
-  { row, instruction, acting: { event }, before, duties }: DoneAct,
+  { row, instruction, input: { event }, before, duties }: DoneAction,
 ): Promise<void> {
   const isAccepted = event.kind === 'decide' && event.decision === 'ACCEPT'
   if (!isAccepted || !(before.status === 'SUBMITTED' || before.status === 'AMENDMENT_SUBMITTED')) return

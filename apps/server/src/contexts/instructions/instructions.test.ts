@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEG } from '../shipments/shipment-lists.fixture.ts'
 import { booking } from '../tracking/event-feed.fixture.ts'
 import { feedNext } from './feed-milestones.ts'
-import { actOnInstruction } from './act-on-instruction.ts'
+import { applyInstructionAction } from './apply-instruction-action.ts'
 import { BOOKING, SHIPPED_BY, type InstructionsTest, openInstructions, submittable } from './instructions.fixture.ts'
 import { loadInstruction } from './load-instruction.ts'
 import { partnerCaller } from './take-customer-instruction.ts'
@@ -134,7 +134,7 @@ describe('who files, while there are House B/Ls', () => {
 })
 
 describe('an amendment that the line refuses', () => {
-  const act = async (id: string, name: string, body: object, who: 'forwarder' | 'deskclerk' = 'forwarder') => {
+  const perform = async (id: string, name: string, body: object, who: 'forwarder' | 'deskclerk' = 'forwarder') => {
     const done = await test.call('POST', `/v1/instructions/${id}/${name}`, who, body)
     expect(done.status, JSON.stringify(done.body)).toBe(200)
     return done.body.data
@@ -143,12 +143,12 @@ describe('an amendment that the line refuses', () => {
   const refusedAmendment = async () => {
     const confirmed = await test.confirmed({ houseBills: [testHouse('HOUSEA1', HOUSE)], remarks: ['FIRST'] })
     const { id } = confirmed
-    const { version } = await act(id, 'amendment', { version: confirmed.version })
+    const { version } = await perform(id, 'amendment', { version: confirmed.version })
     const content = submittable({ houseBills: [testHouse('HOUSEB1', HOUSE)], remarks: ['SECOND'] })
     const saved = await test.call('PUT', `/v1/instructions/${id}`, 'forwarder', { version, content })
-    const sent = await act(id, 'submit', { version: saved.body.data.version })
+    const sent = await perform(id, 'submit', { version: saved.body.data.version })
     const body = { version: sent.version, decision: 'REJECT', reason: 'not possible' }
-    return act(id, 'decision', body, 'deskclerk')
+    return perform(id, 'decision', body, 'deskclerk')
   }
 
   it('leaves what was accepted, in the form, the lists and the numbers that are taken', async () => {
@@ -161,8 +161,8 @@ describe('an amendment that the line refuses', () => {
     const houses = await test.db.select().from(houseBillNumber).where(eq(houseBillNumber.instructionId, id))
     expect(houses.map(({ number }) => number)).toEqual(['HOUSEA1'])
     // A later decision about containers adopts nothing of the refused content.
-    const asked = await act(id, 'shut-out', { version, containers: ['CSQU3054383'], reason: 'not ready' })
-    await act(id, 'decision', { version: asked.version, decision: 'ACCEPT' }, 'deskclerk')
+    const asked = await perform(id, 'shut-out', { version, containers: ['CSQU3054383'], reason: 'not ready' })
+    await perform(id, 'decision', { version: asked.version, decision: 'ACCEPT' }, 'deskclerk')
     const after = await test.call('GET', `/v1/instructions/${id}`, 'forwarder')
     expect(after.body.data).toMatchObject({ status: 'SHUT_OUT_ACCEPTED', content: { remarks: ['FIRST'] } })
     await test.db.delete(houseBillNumber)
@@ -267,7 +267,7 @@ describe('lists', () => {
   })
 })
 
-describe('what follows from an act', () => {
+describe('what follows from an action', () => {
   const handedOver = async () =>
     (await test.db.select().from(outboxMessage).where(eq(outboxMessage.kind, 'DOCUMENT'))).map(
       ({ body }) => JSON.parse(body) as { type: string; recipient: string; reference: string; text: string },
@@ -288,7 +288,7 @@ describe('what follows from an act', () => {
     const deps = { db: test.db, clock: test.clock, partners: new Map(), settings: { ...NO_SETTINGS, documentDesk } }
     const loaded = await loadInstruction(deps, partnerCaller(SHIPPED_BY), id)
     if (loaded === null) throw new Error('the draft is not there')
-    const done = await actOnInstruction(deps, loaded, {
+    const done = await applyInstructionAction(deps, loaded, {
       event: { kind: 'submit', channel: 'PORTAL' },
       version,
       by: 'forwarder',

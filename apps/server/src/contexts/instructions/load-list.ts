@@ -41,12 +41,12 @@ export async function loadList(
   return rows.map((row, index) => {
     const situations = known[index] ?? []
     const side = sideOf(row)
-    const acts = can(stateOf(row), side, {
+    const actions = can(stateOf(row), side, {
       ...UNREAD,
       isAfterCutOff: isAfterCutOff(situations, clock.now()),
       hasDeparted: situations.some(({ hasDeparted }) => hasDeparted),
     })
-    const { save, withdraw, amend, shutOut, lading, accept, reject, hold, release, submit } = acts
+    const { save, withdraw, amend, shutOut, lading, accept, reject, hold, release, submit } = actions
     return {
       ...headOf(row, {
         bookings: situations,
@@ -62,7 +62,7 @@ export async function loadList(
           reject,
           hold,
           release,
-          discard: acts.discard || (side === 'E' && row.contentVersion === 0),
+          discard: actions.discard || (side === 'E' && row.contentVersion === 0),
           approveDraft: side === 'E' && row.status !== 'REJECTED' && drafts.has(row.id),
         },
       }),

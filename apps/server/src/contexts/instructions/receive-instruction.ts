@@ -4,14 +4,14 @@ import type { InstructionEvent, InstructionStatus } from '@quayline/domain/instr
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { type ActRefusal, actOnInstruction } from './act-on-instruction.ts'
+import { type ActionRefusal, applyInstructionAction } from './apply-instruction-action.ts'
 import { type CreationRefusal, createInstruction } from './create-instruction.ts'
-import type { InstructionActing } from './instruction-acting.ts'
+import type { InstructionActionInput } from './instruction-action-input.ts'
 import { foreignBooking, type LoadedInstruction, loadInstruction } from './load-instruction.ts'
 
 export type ReceiveRefusal =
   | { readonly of: 'CREATION'; readonly refusal: CreationRefusal }
-  | { readonly of: 'ACT'; readonly refusal: ActRefusal; readonly loaded: LoadedInstruction }
+  | { readonly of: 'ACTION'; readonly refusal: ActionRefusal; readonly loaded: LoadedInstruction }
   | { readonly of: 'UNKNOWN' }
 
 export interface ReceivedInstruction {
@@ -39,7 +39,7 @@ export async function receiveInstruction(
   const found = received.id === null ? await begin(deps, caller, received) : ok(received.id)
   if (!found.ok) return refuse({ of: 'CREATION', refusal: found.reason })
   const id = found.value
-  const act = async (event: InstructionEvent, given: Partial<InstructionActing> = {}) => {
+  const perform = async (event: InstructionEvent, given: Partial<InstructionActionInput> = {}) => {
     const loaded = await loadInstruction(
       deps,
       caller,
@@ -58,7 +58,7 @@ export async function receiveInstruction(
         },
       })
     const { channel, messageId } = received
-    const done = await actOnInstruction(deps, loaded, {
+    const done = await applyInstructionAction(deps, loaded, {
       event,
       version: loaded.row.version,
       by: caller.holder,
@@ -67,7 +67,7 @@ export async function receiveInstruction(
       ...(messageId === undefined ? {} : { messageId }),
       ...given,
     })
-    return done.ok ? ok(loaded) : refuse<ReceiveRefusal>({ of: 'ACT', refusal: done.reason, loaded })
+    return done.ok ? ok(loaded) : refuse<ReceiveRefusal>({ of: 'ACTION', refusal: done.reason, loaded })
   }
   const before = await loadInstruction(deps, caller, id)
   if (before === null || before.side !== 'E') return refuse({ of: 'UNKNOWN' })
@@ -75,12 +75,12 @@ export async function receiveInstruction(
   for (const kind of WAYS[before.row.status as InstructionStatus] ?? []) {
     const done =
       kind === 'submit'
-        ? await act({ kind, channel })
+        ? await perform({ kind, channel })
         : kind === 'replace'
-          ? await act({ kind, channel }, { content, unplaced })
+          ? await perform({ kind, channel }, { content, unplaced })
           : kind === 'amend'
-            ? await act({ kind })
-            : await act({ kind }, { content, unplaced })
+            ? await perform({ kind })
+            : await perform({ kind }, { content, unplaced })
     if (!done.ok) return done
   }
   const after = await loadInstruction(deps, caller, id)

@@ -3,7 +3,7 @@ import type { InstructionFault } from '@quayline/domain/instructions/instruction
 import { type InstructionRefusal, MAX_INSTRUCTION_REASON } from '@quayline/domain/instructions/instruction-states'
 import type { Language } from '@quayline/messages/language'
 import { type ApiError, badParameter, type DetailKey, refused } from '../../platform/http/api-error.ts'
-import type { ActRefusal } from './act-on-instruction.ts'
+import type { ActionRefusal } from './apply-instruction-action.ts'
 import type { CreationRefusal } from './create-instruction.ts'
 import { statusText } from './status-text.ts'
 
@@ -44,7 +44,7 @@ const STATE_REFUSALS: Readonly<Record<InstructionRefusal, DetailKey>> = {
 }
 
 /** `loaded`: containers on board, of which one may be the reason. */
-export function actRefusal(refusal: ActRefusal, language: Language, loaded: ReadonlySet<string>): ApiError {
+export function actionRefusal(refusal: ActionRefusal, language: Language, loaded: ReadonlySet<string>): ApiError {
   if (refusal.why === 'STALE') return refused('CONFLICT', 'instructionStale')
   if (refusal.why === 'HOUSE_TAKEN') return refused('CONFLICT', 'instructionHouseTaken', { number: refusal.number })
   const { why, state, event } = refusal

@@ -12,11 +12,11 @@ import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor
 import { route, type Route } from '../../platform/http/route.ts'
 import { type Caller, holderOf, isStaff, mayCall, userOf } from '../../platform/sessions/caller.ts'
 import { partyCodesOf } from '../tracking/index.ts'
-import { actOnInstruction } from './act-on-instruction.ts'
+import { applyInstructionAction } from './apply-instruction-action.ts'
 import { approveDraftBill } from './approve-draft.ts'
 import { createInstruction } from './create-instruction.ts'
 import { discardInstruction } from './discard-instruction.ts'
-import type { InstructionActing } from './instruction-acting.ts'
+import type { InstructionActionInput } from './instruction-action-input.ts'
 import { readContent } from './instruction-content.ts'
 import { callersSide, foreignBooking, loadInstruction } from './load-instruction.ts'
 import { loadList } from './load-list.ts'
@@ -29,7 +29,7 @@ import {
   totalOfDesk,
   totalOfInstructions,
 } from './queries.ts'
-import { actRefusal, creationRefusal, faultRefusal } from './refusals.ts'
+import { actionRefusal, creationRefusal, faultRefusal } from './refusals.ts'
 import { shownDuty, shownFault, shownInstruction } from './shown-instruction.ts'
 
 type Deps = ContextDeps
@@ -78,7 +78,7 @@ const readingRoutes = (deps: Deps): readonly Route[] => [
 
 const draftRoutes = (deps: Deps): readonly Route[] => [
   route(contract.saveInstruction, ({ params, body, ...call }) =>
-    act(deps, call, params.id, {
+    perform(deps, call, params.id, {
       event: { kind: 'save' },
       version: body.version,
       content: { ...body.content, unplaced: {} },
@@ -89,7 +89,7 @@ const draftRoutes = (deps: Deps): readonly Route[] => [
     const loaded = await loadInstruction(deps, caller, params.id)
     if (loaded === null) return refused('NOT_FOUND')
     const refusal = await discardInstruction(deps, loaded, query.version)
-    return refusal === null ? { data: undefined } : actRefusal(refusal, language, loaded.facts.loaded)
+    return refusal === null ? { data: undefined } : actionRefusal(refusal, language, loaded.facts.loaded)
   }),
 
   route(contract.checkInstruction, async ({ params, body, caller, language }) => {
@@ -107,7 +107,7 @@ const draftRoutes = (deps: Deps): readonly Route[] => [
   }),
 
   route(contract.submitInstruction, ({ params, body, ...call }) =>
-    act(deps, call, params.id, { event: { kind: 'submit', channel: 'PORTAL' }, version: body.version }),
+    perform(deps, call, params.id, { event: { kind: 'submit', channel: 'PORTAL' }, version: body.version }),
   ),
 ]
 
@@ -117,19 +117,19 @@ const requestRoutes = (deps: Deps): readonly Route[] => [
     // An amendment in draft is deleted; a submitted one is withdrawn.
     const row = await findInstruction(deps.db, params.id)
     const event: InstructionEvent = { kind: row?.status === 'AMENDMENT_DRAFT' ? 'discard' : 'withdraw' }
-    return act(deps, call, params.id, { event, version: body.version })
+    return perform(deps, call, params.id, { event, version: body.version })
   }),
   route(contract.amendInstruction, ({ params, body, ...call }) =>
-    act(deps, call, params.id, { event: { kind: 'amend' }, version: body.version }),
+    perform(deps, call, params.id, { event: { kind: 'amend' }, version: body.version }),
   ),
   route(contract.shutOutContainers, ({ params, body, ...call }) =>
-    act(deps, call, params.id, {
+    perform(deps, call, params.id, {
       event: { kind: 'shutOut', containers: body.containers, reason: body.reason },
       version: body.version,
     }),
   ),
   route(contract.loadAfterAll, ({ params, body, ...call }) =>
-    act(deps, call, params.id, {
+    perform(deps, call, params.id, {
       event: { kind: 'lading', containers: body.containers },
       version: body.version,
       voyage: body.voyage,
@@ -144,15 +144,15 @@ const requestRoutes = (deps: Deps): readonly Route[] => [
   }),
 ]
 
-interface ActCall {
+interface ActionCall {
   readonly caller: Caller | null
   readonly language: Language
 }
 
-type StatedAct = Pick<InstructionActing, 'event' | 'version' | 'content' | 'voyage'>
+type StatedAction = Pick<InstructionActionInput, 'event' | 'version' | 'content' | 'voyage'>
 
 /** For the shipper's side; the line's staff have a separate call. */
-async function act(deps: Deps, { caller, language }: ActCall, id: string, stated: StatedAct) {
+async function perform(deps: Deps, { caller, language }: ActionCall, id: string, stated: StatedAction) {
   const options = stated.content === undefined ? {} : { replacedBy: stated.content }
   const loaded = await loadInstruction(deps, caller, id, options)
   if (loaded === null || loaded.side !== 'E') return refused('NOT_FOUND')
@@ -162,14 +162,14 @@ async function act(deps: Deps, { caller, language }: ActCall, id: string, stated
   if (stated.event.kind === 'submit' && loaded.facts.hasErrors && loaded.version.submittedAt === null)
     return faultRefusal(loaded.faults)
   const content = stated.content === undefined ? {} : { content: loaded.instruction }
-  const done = await actOnInstruction(deps, loaded, {
+  const done = await applyInstructionAction(deps, loaded, {
     ...stated,
     ...content,
     by: holderOf(caller),
     side: 'EXPORT',
     channel: 'PORTAL',
   })
-  if (!done.ok) return actRefusal(done.reason, language, loaded.facts.loaded)
+  if (!done.ok) return actionRefusal(done.reason, language, loaded.facts.loaded)
   if (stated.content === undefined) return shown(deps, caller, id, language)
   // Saves come every second or two, so the answer uses the loaded data.
   const version = { ...loaded.version, submittedAt: null }

@@ -35,7 +35,7 @@ export async function shownInstruction(
   const [steps, others] = await Promise.all([stepsOf(db, row.id), instructionsOfBookings(db, keys)])
   const { unplaced: _, ...content } = instruction
   return {
-    ...headOf(row, { bookings, bookingNumbers: instruction.bookingNumbers, can: actsOf(loaded) }),
+    ...headOf(row, { bookings, bookingNumbers: instruction.bookingNumbers, can: actionsOf(loaded) }),
     content,
     hasDraft: version.submittedAt === null,
     faults: faults.slice(0, MAX_FAULTS).map((fault) => shownFault(fault, language)),
@@ -66,7 +66,7 @@ export interface HeadFacts {
   readonly can: Head['can']
 }
 
-export function headOf(row: InstructionRow, { bookings, bookingNumbers, can: acts }: HeadFacts): Head {
+export function headOf(row: InstructionRow, { bookings, bookingNumbers, can: actions }: HeadFacts): Head {
   const cutOff = earliestOf(bookings.map(({ siCutOff }) => siCutOff))
   return {
     id: row.id,
@@ -91,7 +91,7 @@ export function headOf(row: InstructionRow, { bookings, bookingNumbers, can: act
     submittedAt: row.submittedAt,
     version: row.version,
     contentVersion: row.contentVersion,
-    can: acts,
+    can: actions,
   }
 }
 
@@ -112,7 +112,7 @@ function earliestOf(times: readonly (PlacedTime | null)[]): PlacedTime | null {
 const instantOf = (time: PlacedTime | null): string | null =>
   time === null || time.instant === null ? null : new Date(time.instant).toISOString()
 
-export function actsOf({ row, version, side, facts, bills }: LoadedInstruction): Head['can'] {
+export function actionsOf({ row, version, side, facts, bills }: LoadedInstruction): Head['can'] {
   const open = can(stateOf(row), side, facts)
   return {
     save: open.save,

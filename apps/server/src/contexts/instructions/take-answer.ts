@@ -4,7 +4,7 @@ import type { AnswerMessage, DocumentAnswer } from '@quayline/domain/intake/docu
 import type { InstructionEvent } from '@quayline/domain/instructions/instruction-states'
 import { instructionStep } from '@quayline/database/schema'
 import { isoNow } from '../../platform/clock.ts'
-import { actOnInstruction } from './act-on-instruction.ts'
+import { applyInstructionAction } from './apply-instruction-action.ts'
 import { loadForDesk } from './load-for-desk.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import { mayActForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
@@ -30,7 +30,7 @@ async function takeOne(deps: TakingDeps, from: TakenFrom, answer: DocumentAnswer
     await noteUnknown(deps, loaded, from, answer)
     return null
   }
-  const done = await act(deps, await released(deps, from, loaded, event), event, from, answer)
+  const done = await perform(deps, await released(deps, from, loaded, event), event, from, answer)
   return done.ok ? null : `nothing to decide (${done.reason.why})`
 }
 
@@ -44,11 +44,11 @@ async function released(
   const isAccepted = event.kind === 'decide' && event.decision === 'ACCEPT'
   if (!isAccepted || loaded.row.held === null || loaded.row.held === 'ORIGINALS_OUT') return loaded
   const release = { kind: 'decide', decision: 'RELEASE', reason: 'accepted by the desk', isFinal: false } as const
-  const done = await act(deps, loaded, release, from, null)
+  const done = await perform(deps, loaded, release, from, null)
   return done.ok ? ((await loadForDesk(deps, loaded.row.reference)) ?? loaded) : loaded
 }
 
-function act(
+function perform(
   deps: TakingDeps,
   loaded: LoadedInstruction,
   event: InstructionEvent,
@@ -56,7 +56,7 @@ function act(
   answer: DocumentAnswer | null,
 ) {
   const reason = answer === null ? '' : reasonsOf(answer)
-  return actOnInstruction(deps, loaded, {
+  return applyInstructionAction(deps, loaded, {
     event,
     version: loaded.row.version,
     by: from.partner,

@@ -6,11 +6,11 @@ import { instruction } from '@quayline/database/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { writeApiError } from '../../platform/http/api-error.ts'
-import { actOnInstruction } from './act-on-instruction.ts'
+import { applyInstructionAction } from './apply-instruction-action.ts'
 import { answerCustomer, type CustomerAnswer } from './answer-customer.ts'
 import { loadInstruction } from './load-instruction.ts'
 import { receiveInstruction, type ReceiveRefusal } from './receive-instruction.ts'
-import { actRefusal, creationRefusal } from './refusals.ts'
+import { actionRefusal, creationRefusal } from './refusals.ts'
 import { faultText } from './status-text.ts'
 import type { Taken, TakenFrom, TakingDeps } from './taking.ts'
 
@@ -97,7 +97,7 @@ async function cancelled(
   const loaded = id === null ? null : await loadInstruction(deps, caller, id)
   if (loaded === null)
     return { outcome: 'REFUSED', reasons: [{ text: 'No instruction has this reference', object: message.reference }] }
-  const done = await actOnInstruction(deps, loaded, {
+  const done = await applyInstructionAction(deps, loaded, {
     event: { kind: 'withdraw' },
     version: loaded.row.version,
     by: caller.holder,
@@ -105,7 +105,7 @@ async function cancelled(
     channel: 'EDI',
     messageId,
   })
-  return done.ok ? { outcome: 'ACCEPTED', reasons: [] } : refusedBy({ of: 'ACT', refusal: done.reason, loaded })
+  return done.ok ? { outcome: 'ACCEPTED', reasons: [] } : refusedBy({ of: 'ACTION', refusal: done.reason, loaded })
 }
 
 async function knownInstruction(
@@ -123,7 +123,7 @@ async function knownInstruction(
 
 /** With errors the draft stays, so that a clerk can correct it in the portal; the sender gets each of them. */
 function refusedBy(refusal: ReceiveRefusal): CustomerAnswer {
-  if (refusal.of === 'ACT' && refusal.refusal.why === 'HAS_ERRORS')
+  if (refusal.of === 'ACTION' && refusal.refusal.why === 'HAS_ERRORS')
     return {
       outcome: 'REFUSED',
       reasons: refusal.loaded.faults.filter(({ severity }) => severity === 'ERROR').map(reasonOf),
@@ -131,8 +131,8 @@ function refusedBy(refusal: ReceiveRefusal): CustomerAnswer {
   const error =
     refusal.of === 'CREATION'
       ? creationRefusal(refusal.refusal)
-      : refusal.of === 'ACT'
-        ? actRefusal(refusal.refusal, LANGUAGE, refusal.loaded.facts.loaded)
+      : refusal.of === 'ACTION'
+        ? actionRefusal(refusal.refusal, LANGUAGE, refusal.loaded.facts.loaded)
         : ({ refused: 'NOT_FOUND' } as const)
   return { outcome: 'REFUSED', reasons: [{ text: writeApiError(error, LANGUAGE).body.message, object: null }] }
 }

@@ -4,7 +4,7 @@ import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isoNow } from '../../platform/clock.ts'
-import { actOnInstruction } from './act-on-instruction.ts'
+import { applyInstructionAction } from './apply-instruction-action.ts'
 import { notifyOfBill } from './dcsa/notify-partner.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import type { BillRow } from './queries.ts'
@@ -24,7 +24,7 @@ export async function takeSurrender(
     return surrendered > 0
       ? { outcome: 'TAKEN', note: null }
       : { outcome: 'IGNORED', note: 'neither the bill nor its instruction is known' }
-  const done = await actOnInstruction(deps, loaded, {
+  const done = await applyInstructionAction(deps, loaded, {
     event: { kind: 'complete' },
     version: loaded.row.version,
     by: partner,

@@ -6,7 +6,7 @@ import type { InstructionState } from '@quayline/domain/instructions/instruction
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import type { InstructionActing } from './instruction-acting.ts'
+import type { InstructionActionInput } from './instruction-action-input.ts'
 import { keptContent, readContent } from './instruction-content.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import { findVersion, type InstructionRow } from './queries.ts'
@@ -34,26 +34,26 @@ type Contents = Partial<Pick<InstructionRow, 'contentVersion' | 'acceptedVersion
 
 export interface ContentWriting {
   readonly loaded: LoadedInstruction
-  readonly acting: InstructionActing
+  readonly input: InstructionActionInput
   readonly after: InstructionState
 }
 
 /** Returns the derived columns of the row. Throws HouseTaken. */
 export async function writeContents(
   tx: Database,
-  { loaded, acting, after }: ContentWriting,
+  { loaded, input, after }: ContentWriting,
   now: string,
 ): Promise<Contents> {
   const { row, version, instruction } = loaded
-  switch (acting.event.kind) {
+  switch (input.event.kind) {
     case 'save': {
-      const content = acting.content ?? instruction
-      await writeDraft(tx, row, content, { by: acting.by, now, unplaced: acting.unplaced ?? version.unplaced })
+      const content = input.content ?? instruction
+      await writeDraft(tx, row, content, { by: input.by, now, unplaced: input.unplaced ?? version.unplaced })
       await writeNumbers(tx, row, content, null)
       return {}
     }
     case 'amend':
-      await writeDraft(tx, row, instruction, { by: acting.by, now, unplaced: version.unplaced })
+      await writeDraft(tx, row, instruction, { by: input.by, now, unplaced: version.unplaced })
       return {}
     case 'discard':
       await tx
@@ -61,20 +61,20 @@ export async function writeContents(
         .where(and(eq(instructionVersion.instructionId, row.id), isNull(instructionVersion.submittedAt)))
       return backToAccepted(tx, row)
     case 'replace':
-      return handOverAgain(tx, row, acting.content ?? instruction, {
-        by: acting.by,
+      return handOverAgain(tx, row, input.content ?? instruction, {
+        by: input.by,
         now,
-        unplaced: acting.unplaced ?? [],
+        unplaced: input.unplaced ?? [],
       })
     case 'submit':
       return submitDraft(tx, row, instruction, version.contentVersion, now)
     case 'withdraw':
-      return withdrawn(tx, { loaded, acting, after }, now)
+      return withdrawn(tx, { loaded, input, after }, now)
     case 'shutOut':
     case 'lading':
       return { submittedAt: now }
     case 'decide':
-      return decided(tx, { loaded, acting, after }, acting.event.decision)
+      return decided(tx, { loaded, input, after }, input.event.decision)
     default:
       return {}
   }
@@ -88,15 +88,15 @@ async function handOverAgain(tx: Database, row: InstructionRow, content: Shippin
 
 async function withdrawn(
   tx: Database,
-  { loaded: { row, instruction, version }, acting, after }: ContentWriting,
+  { loaded: { row, instruction, version }, input, after }: ContentWriting,
   now: string,
 ): Promise<Contents> {
   // Only for an update: the replaced version is submitted again.
   if (after.status === 'SUBMITTED')
-    return handOverAgain(tx, row, acting.content ?? instruction, { by: acting.by, now, unplaced: [] })
+    return handOverAgain(tx, row, input.content ?? instruction, { by: input.by, now, unplaced: [] })
   // A withdrawn first version becomes a draft; a withdrawn amendment leaves the line's version.
   if (after.status !== 'DRAFT') return row.status === 'AMENDMENT_SUBMITTED' ? backToAccepted(tx, row) : {}
-  await writeDraft(tx, row, instruction, { by: acting.by, now, unplaced: version.unplaced })
+  await writeDraft(tx, row, instruction, { by: input.by, now, unplaced: version.unplaced })
   await keepHouses(tx, row, [])
   return {}
 }

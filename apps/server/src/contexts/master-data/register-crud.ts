@@ -93,10 +93,10 @@ export const deleteRow = <Entry, Row extends AuditFields>(
 async function inTransaction<Entry, Row extends AuditFields, Data>(
   { takenAt }: Register<Entry, Row>,
   { db }: EditContext,
-  act: (tx: Database) => Answer<Data>,
+  run: (tx: Database) => Answer<Data>,
 ): Answer<Data> {
   try {
-    return await db.transaction(act)
+    return await db.transaction(run)
   } catch (error) {
     const path = takenAt[constraintOf(error) ?? '']
     if (path === undefined) throw error
@@ -128,7 +128,7 @@ async function record<Entry, Row extends AuditFields>(
   after: Row | null,
 ): Promise<void> {
   const row = after ?? before
-  if (row === null) throw new Error('An act about no row')
+  if (row === null) throw new Error('An action about no row')
   await recordAuditEntry(context.db, context.clock, context.actor, {
     action,
     target: { type: 'REGISTER', id: String(row['id']), name: `${register.name} ${register.nameOf(row)}` },

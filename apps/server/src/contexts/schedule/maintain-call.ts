@@ -19,7 +19,7 @@ import { isUnnamedVoyage, splitUnnamedVoyage, unnamedVoyageOf } from '@quayline/
 import { namesOf } from '@quayline/domain/schedule/vessel-book'
 import { voyageKey } from '@quayline/domain/tracking/same-matter'
 import { eq } from 'drizzle-orm'
-import { type Act, type Actor, recordAuditEntry } from '../../platform/audit-trail.ts'
+import { type Actor, type AuditedAction, recordAuditEntry } from '../../platform/audit-trail.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { findCall, findCallsOfVoyage, findKeptCall } from './call-queries.ts'
 import { lockVessels } from './lock-vessels.ts'
@@ -100,14 +100,14 @@ export function maintainCall(
     const after = await findCall(tx, `${groups[0] ?? ''}/${subject.callNumber}`)
     if (after === null) throw new Error(`the change ${changeId} made no call`)
     await tx.update(scheduleChange).set({ callKey: after.key, after }).where(eq(scheduleChange.id, changeId))
-    await recordAuditEntry(tx, clock, actor, actOf(before, after, change.reason))
+    await recordAuditEntry(tx, clock, actor, auditedActionOf(before, after, change.reason))
     return ok(after)
   }
   return repeated(() => db.transaction(run))
 }
 
 /** As in the log, for the audit trail. */
-function actOf(before: VesselCall | null, after: VesselCall, reason: string | null): Act {
+function auditedActionOf(before: VesselCall | null, after: VesselCall, reason: string | null): AuditedAction {
   const changes = maintainedChanges(before === null ? null : maintainedFields(before), maintainedFields(after))
   const valuesOf = (side: 'was' | 'now') => Object.fromEntries(changes.map((change) => [change.field, change[side]]))
   return {

@@ -116,17 +116,17 @@ const opens = async ({ key }: { readonly key: string }) =>
   !Array.isArray((await call(null, 'GET', `/v1/sharedatas/${key}`)).body.data)
 const reads = async ({ token }: { readonly token: string }) =>
   (await test.app.inject({ url: `/v1/public/calendar/${token}.ics` })).statusCode
-const admin = (as: string, act: string, names: readonly string[]) =>
-  call(as, 'POST', `/v1/admin/users/${act}`, {
+const admin = (as: string, action: string, names: readonly string[]) =>
+  call(as, 'POST', `/v1/admin/users/${action}`, {
     userIds: names.map((name) => who(name).userId),
-    ...(act === 'unlock' ? {} : { reason: 'asked for it' }),
+    ...(action === 'unlock' ? {} : { reason: 'asked for it' }),
   })
 const newest = async () => (await test.database.db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1))[0]
-const company = (act: 'lock' | 'unlock' | 'remove') => {
+const company = (action: 'lock' | 'unlock' | 'remove') => {
   const url = `/v1/company/users/${who('clerk').userId}`
-  return act === 'remove'
+  return action === 'remove'
     ? call('boss', 'DELETE', url)
-    : call('boss', 'POST', `${url}/${act}`, act === 'lock' ? { reason: 'asked for it' } : undefined)
+    : call('boss', 'POST', `${url}/${action}`, action === 'lock' ? { reason: 'asked for it' } : undefined)
 }
 const atCommandLine = async () => {
   const deps = { db: test.database.db, clock: test.clock }

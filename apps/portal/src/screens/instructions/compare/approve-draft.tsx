@@ -2,13 +2,13 @@
 import { fill } from '@quayline/messages/language'
 import { ConfirmAction } from '../../../kit/confirm-action.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
-import { useInstructionAct } from '../use-instruction-act.ts'
+import { useInstructionAction } from '../use-instruction-action.ts'
 import { COMPARE_TEXTS } from './compare-own-texts.ts'
 import { draftToApprove, type Instruction } from './compare-sides.ts'
 
 export function ApproveDraft({ instruction }: { readonly instruction: Instruction }) {
   const own = useOwnTexts(COMPARE_TEXTS)
-  const send = useInstructionAct()
+  const send = useInstructionAction()
   const { id, version, can } = instruction
   const draft = draftToApprove(instruction)
   if (!can.approveDraft || draft === null) return null

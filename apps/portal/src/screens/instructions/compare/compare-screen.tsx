@@ -19,7 +19,7 @@ import { comparedIn, type Instruction } from './compare-sides.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { SideChoice } from './side-choice.tsx'
 
-const actsOf = (instruction: Instruction) => (
+const actionsOf = (instruction: Instruction) => (
   <>
     <PrintButton />
     <ApproveDraft instruction={instruction} />
@@ -37,7 +37,7 @@ export function CompareScreen() {
     <DetailScreen
       answer={answer}
       title={(instruction) => fill(own.title, { name: nameOf(instruction, heads) })}
-      actions={actsOf}
+      actions={actionsOf}
     >
       {(instruction) => (
         <div className="compare">

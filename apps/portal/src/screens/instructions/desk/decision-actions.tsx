@@ -9,7 +9,7 @@ import { type Action, ActionBar } from '../../../kit/action-bar.tsx'
 import { SwitchField } from '../../../kit/choice-field.tsx'
 import { ConfirmAction } from '../../../kit/confirm-action.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
-import { useInstructionAct } from '../use-instruction-act.ts'
+import { useInstructionAction } from '../use-instruction-action.ts'
 import { DESK_TEXTS } from './desk-own-texts.ts'
 
 const DECISIONS = ['ACCEPT', 'RELEASE', 'ORIGINALS_RETURNED', 'HOLD', 'REJECT'] as const
@@ -36,7 +36,7 @@ export function decisionsOf({ can, held, isFinal }: DecideProps['row']): readonl
 export function DecisionActions({ row, name }: DecideProps) {
   const decisions = decisionsOf(row)
   if (decisions.length === 0) return null
-  const acts = decisions.map(
+  const actions = decisions.map(
     (decision): Action => ({
       key: decision,
       button: <Decide decision={decision} row={row} name={name} />,
@@ -44,15 +44,15 @@ export function DecisionActions({ row, name }: DecideProps) {
     }),
   )
   return (
-    <div className="instruction-acts">
-      <ActionBar acts={acts} />
+    <div className="instruction-actions">
+      <ActionBar actions={actions} />
     </div>
   )
 }
 
 function Decide({ decision, row: { id, version, status }, name }: DecideProps & { readonly decision: Decision }) {
   const own = useOwnTexts(DESK_TEXTS)
-  const send = useInstructionAct()
+  const send = useInstructionAction()
   const [isFinal, setFinal] = useState(false)
   const { verb, title, text, done } = own.decisions[decision]
   // Of an amendment, a shut-out or a lading the instruction itself goes on.

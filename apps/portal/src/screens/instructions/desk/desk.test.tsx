@@ -116,9 +116,9 @@ describe('the document desk', () => {
 })
 
 describe('a decision', () => {
-  const may = (...acts: readonly (keyof ListedInstruction['can'])[]) => ({
+  const may = (...actions: readonly (keyof ListedInstruction['can'])[]) => ({
     ...NOTHING_ALLOWED,
-    ...Object.fromEntries(acts.map((act) => [act, true])),
+    ...Object.fromEntries(actions.map((action) => [action, true])),
   })
 
   it.each([

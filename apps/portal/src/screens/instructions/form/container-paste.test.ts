@@ -28,7 +28,7 @@ describe.each([
   )
   const rows = wholeRows(pasted.rows, BLANK_CONTAINER)
 
-  it('are taken over in one act, each cell under its heading', () => {
+  it('are taken over in one action, each cell under its heading', () => {
     expect(pasted).toMatchObject({ hasHeading: true, unknown: [], beyond: 0 })
     expect(containersOf(rows)).toHaveLength(40)
     expect(containersOf(rows)[39]).toMatchObject({

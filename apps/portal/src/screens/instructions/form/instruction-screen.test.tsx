@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('the form in %s', (language) => {
 })
 
 describe('the form', () => {
-  it('offers the acts that the answer allows, and a link to what is compared once something was submitted', async () => {
+  it('offers the actions that the answer allows, and a link to what is compared once something was submitted', async () => {
     const text = textOf(await screen(draftInstruction()))
     for (const part of [own.submit, own.showFace]) expect(text).toContain(part)
     expect(text).not.toContain(own.compare)

@@ -25,7 +25,7 @@ import { INSTRUCTION_HEADS } from '../instruction-heads-own-texts.ts'
 import { instructionKey } from '../instruction-keys.ts'
 import { isCounting, momentOf, nameOf } from '../instruction-row.ts'
 import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
-import { useInstructionAct } from '../use-instruction-act.ts'
+import { useInstructionAction } from '../use-instruction-action.ts'
 import { BillList } from './bill-list.tsx'
 import { Countdown } from './countdown.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
@@ -169,14 +169,14 @@ function bookingText(
 /** Deletes a draft that was never submitted, or an unfinished amendment, and returns to the list. */
 function Discard({ instruction: { id, version, can } }: ViewProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const send = useInstructionAct()
+  const send = useInstructionAction()
   const navigate = useNavigate()
   const { kit } = useTexts()
   if (!can.discard) return null
   return (
     <Popup
       render={() => (
-        <div className="more-acts">
+        <div className="more-actions">
           <ConfirmAction
             label={own.discard}
             isDangerous

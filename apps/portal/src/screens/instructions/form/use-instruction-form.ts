@@ -57,8 +57,8 @@ function useCurrentState(first: () => State) {
   return {
     state,
     now: () => current.current,
-    put: (act: (before: State) => State): void => {
-      current.current = act(current.current)
+    put: (change: (before: State) => State): void => {
+      current.current = change(current.current)
       setState(current.current)
     },
   }

@@ -7,26 +7,26 @@ import { type Action, ActionBar } from '../../../kit/action-bar.tsx'
 import { ConfirmAction } from '../../../kit/confirm-action.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { paths } from '../../../paths.ts'
-import { useInstructionAct } from '../use-instruction-act.ts'
+import { useInstructionAction } from '../use-instruction-action.ts'
 import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
 import { CopyInstruction } from './new-instruction.tsx'
 import { PdfButton } from './pdf-button.tsx'
-import { LoadAfterAll, ShutOut } from './shut-out-acts.tsx'
+import { LoadAfterAll, ShutOut } from './shut-out-actions.tsx'
 
-interface ActProps {
+interface ActionProps {
   readonly row: ListedInstruction
   /** The instruction's name for the reader. */
   readonly name: string
 }
 
-interface InstructionActionsProps extends ActProps {
+interface InstructionActionsProps extends ActionProps {
   /** Whether the reader may create instructions, and therefore copies. */
   readonly mayCreate: boolean
 }
 
 export function InstructionActions({ row, name, mayCreate }: InstructionActionsProps) {
   const { id, reference, can, contentVersion } = row
-  const acts: readonly (Action | null)[] = [
+  const actions: readonly (Action | null)[] = [
     can.amend ? { key: 'amend', button: <Amend row={row} name={name} /> } : null,
     { key: 'face', button: <PdfButton id={id} reference={reference} file="face" /> },
     contentVersion === 0
@@ -39,16 +39,16 @@ export function InstructionActions({ row, name, mayCreate }: InstructionActionsP
     can.discard ? { key: 'discard', button: <Discard row={row} name={name} />, isDangerous: true } : null,
   ]
   return (
-    <div className="instruction-acts">
-      <ActionBar acts={acts.filter((act) => act !== null)} />
+    <div className="instruction-actions">
+      <ActionBar actions={actions.filter((action) => action !== null)} />
     </div>
   )
 }
 
 /** Opens the form with the draft. */
-function Amend({ row: { id, version } }: ActProps) {
+function Amend({ row: { id, version } }: ActionProps) {
   const own = useOwnTexts(INSTRUCTION_LIST)
-  const send = useInstructionAct()
+  const send = useInstructionAction()
   const navigate = useNavigate()
   const begin = async (): Promise<void> => {
     const body = { version }
@@ -65,9 +65,9 @@ function Amend({ row: { id, version } }: ActProps) {
   )
 }
 
-function Withdraw({ row: { id, version }, name }: ActProps) {
+function Withdraw({ row: { id, version }, name }: ActionProps) {
   const own = useOwnTexts(INSTRUCTION_LIST)
-  const send = useInstructionAct()
+  const send = useInstructionAction()
   const body = { version }
   return (
     <ConfirmAction
@@ -86,9 +86,9 @@ function Withdraw({ row: { id, version }, name }: ActProps) {
   )
 }
 
-function Discard({ row: { id, version }, name }: ActProps) {
+function Discard({ row: { id, version }, name }: ActionProps) {
   const own = useOwnTexts(INSTRUCTION_LIST)
-  const send = useInstructionAct()
+  const send = useInstructionAction()
   return (
     <ConfirmAction
       label={own.discard}

@@ -17,7 +17,7 @@ import { ContainerList } from './container-choice.tsx'
 import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
 import { InstructionsScreen } from './instructions-screen.tsx'
 import { BookingForm, bookingsFault, bookingsIn } from './new-instruction.tsx'
-import { loadableOf, shutOutOf } from './shut-out-acts.tsx'
+import { loadableOf, shutOutOf } from './shut-out-actions.tsx'
 
 const OWN = INSTRUCTION_LIST['en-US']
 const HEADS = INSTRUCTION_HEADS['en-US']
@@ -102,11 +102,11 @@ describe('the list of shipping instructions', () => {
     ['shutOut', OWN.shutOut],
     ['lading', OWN.lading],
     ['discard', OWN.discard],
-  ] as const)('offers %s only where the row allows it', (act, label) => {
+  ] as const)('offers %s only where the row allows it', (action, label) => {
     // The two PDFs and the copy come first: the action is on the line or under "More".
-    const draft = { contentVersion: 0, can: { ...NOTHING_ALLOWED, [act]: true } }
+    const draft = { contentVersion: 0, can: { ...NOTHING_ALLOWED, [action]: true } }
     const allowed = shown([listed(draft)], { at: `?row=${listed().id}`, mayCreate: false })
-    const isDangerous = act === 'withdraw' || act === 'shutOut' || act === 'discard'
+    const isDangerous = action === 'withdraw' || action === 'shutOut' || action === 'discard'
     expect(textOf(allowed)).toContain(isDangerous ? PACKS['en-US'].texts.kit.more : label)
     expect(textOf(shown([listed({ contentVersion: 0 })], { at: `?row=${listed().id}` }))).not.toContain(label)
   })

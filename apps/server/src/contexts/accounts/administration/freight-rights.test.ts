@@ -22,7 +22,7 @@ const listed = async (what: 'resources' | 'roles') =>
     code: string
     resourceCodes?: string[]
   }[]
-const lastAct = async () => (await trailOf(test)).at(-1)
+const lastAction = async () => (await trailOf(test)).at(-1)
 
 describe('resources of the freight-charge system', () => {
   it('are added, changed and listed by code; who added one stays', async () => {
@@ -33,7 +33,7 @@ describe('resources of the freight-charge system', () => {
       name: 'Renamed',
       createdBy: 'hqadmin1',
     })
-    expect(await lastAct()).toMatchObject({
+    expect(await lastAction()).toMatchObject({
       action: 'FREIGHT_RESOURCE_PUT',
       actor: 'hqadmin2',
       targetId: 'A1',
@@ -75,7 +75,7 @@ describe('resources of the freight-charge system', () => {
     await putRole({ code: 'HOLDER', name: 'Holder', resourceCodes: ['LEAF', 'TREE', 'LEAF'] })
     expect((await remove('TREE')).status).toBe(409)
     expect((await remove('LEAF')).data).toEqual({ deleted: 1 })
-    expect(await lastAct()).toMatchObject({
+    expect(await lastAction()).toMatchObject({
       action: 'FREIGHT_RESOURCE_DELETE',
       before: { parentCode: 'TREE' },
       after: null,
@@ -116,7 +116,7 @@ describe('roles of the freight-charge system', () => {
       createdBy: 'hqadmin1',
     })
     expect((await putRole({ code: 'ROLE1', name: 'One', resourceCodes: ['R2'] })).data.resourceCodes).toEqual(['R2'])
-    expect(await lastAct()).toMatchObject({
+    expect(await lastAction()).toMatchObject({
       action: 'FREIGHT_ROLE_PUT',
       targetId: 'ROLE1',
       before: { resourceCodes: ['R1', 'R2'] },
@@ -132,7 +132,7 @@ describe('roles of the freight-charge system', () => {
     await putRole({ code: 'ROLE2', name: 'Two', resourceCodes: [] })
     expect((await test.call(test.hq, 'DELETE', '/v1/admin/freight/roles/ROLE2')).data).toEqual({ deleted: 1 })
     expect((await test.call(test.hq, 'DELETE', '/v1/admin/freight/roles/ROLE2')).status).toBe(404)
-    expect(await lastAct()).toMatchObject({ action: 'FREIGHT_ROLE_DELETE', targetId: 'ROLE2' })
+    expect(await lastAction()).toMatchObject({ action: 'FREIGHT_ROLE_DELETE', targetId: 'ROLE2' })
   })
 })
 

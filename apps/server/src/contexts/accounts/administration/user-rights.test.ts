@@ -19,7 +19,7 @@ let made = 0
 const someone = (given: object = {}) => test.logIn({ username: `rights${++made}`, approvalRegion: 'CN', ...given })
 const set = (by: LoggedIn | null, userId: string, what: string, body: object) =>
   test.call(by, 'POST', `/v1/admin/users/${userId}/${what}`, body)
-const lastAct = async () => (await trailOf(test)).at(-1)
+const lastAction = async () => (await trailOf(test)).at(-1)
 const noticesTo = async (userId: string) =>
   (await noticesOf(test)).filter((notice) => notice.userId === userId).map(({ kind }) => kind)
 const role = (given: object) => ({ kind: 'CERTIFIED', adminRole: null, adminRegion: null, ...given })
@@ -48,7 +48,7 @@ describe('kind and role', () => {
     expect(data.menu).toContain('USER_SEARCH')
     expect((await test.call(user, 'GET', '/v1/admin/users?username=a')).status).toBe(401)
     expect(await noticesTo(user.userId)).toEqual(['RIGHTS_CHANGED'])
-    expect(await lastAct()).toMatchObject({
+    expect(await lastAction()).toMatchObject({
       action: 'USER_ROLE',
       before: { kind: 'CERTIFIED', adminRole: null, adminRegion: null },
       after: { kind: 'EXTERNAL', adminRole: 'REGION_ADMIN', adminRegion: 'EU' },
@@ -138,7 +138,7 @@ describe('the menu', () => {
       grantable: CERTIFIED_MENU,
       user: { menuType: 'CUSTOM' },
     })
-    expect(await lastAct()).toMatchObject({
+    expect(await lastAction()).toMatchObject({
       action: 'USER_MENU',
       before: { menu: [], menuType: 'DEFAULT' },
       after: { menu: ['TRACK'], menuType: 'CUSTOM' },
@@ -167,7 +167,7 @@ describe('roles in the freight-charge system', () => {
     const { userId } = await someone()
     const given = await set(test.hq, userId, 'freight-roles', { roleCodes: ['VIEWER', 'PAYER', 'PAYER'] })
     expect(given.data.freightRoles).toEqual(['PAYER', 'VIEWER'])
-    expect(await lastAct()).toMatchObject({
+    expect(await lastAction()).toMatchObject({
       action: 'USER_FREIGHT_ROLES',
       before: { freightRoles: [] },
       after: { freightRoles: ['PAYER', 'VIEWER'] },
@@ -186,7 +186,7 @@ describe('wanted mails', () => {
   it('are changed by the region too, within itself', async () => {
     const { userId } = await someone()
     expect((await set(test.region, userId, 'notifications', WISHES)).data.user.notifications).toEqual(WISHES)
-    expect(await lastAct()).toMatchObject({
+    expect(await lastAction()).toMatchObject({
       action: 'USER_NOTIFICATIONS',
       before: { notifications: ['siSent', 'siHeld', 'siUpdated', 'containerEvents', 'documentEvents'] },
       after: { notifications: ['siHeld', 'siUpdated', 'documentEvents'] },

@@ -5,9 +5,9 @@ import type { Result } from '@quayline/domain/kernel/result'
 import { anyOf } from '@quayline/database/insert-rows'
 import { sql } from 'drizzle-orm'
 import { route, type Route } from '../../../platform/http/route.ts'
-import { actError, selectionError } from '../commands/act-error.ts'
-import type { Acted } from '../commands/apply-user-action.ts'
-import type { ActRefusal } from '../commands/acting.ts'
+import { actionError, selectionError } from '../commands/action-error.ts'
+import type { AppliedAction } from '../commands/apply-user-action.ts'
+import type { ActionRefusal } from '../commands/acting-person.ts'
 import { addUserOfLine } from '../commands/add-user-of-line.ts'
 import { changeUser, type LineDeps } from '../commands/change-user.ts'
 import { companyOfIdentifiers } from '../commands/company-of-identifiers.ts'
@@ -23,9 +23,9 @@ import { shownUsers } from './search-users.ts'
 
 export function userRoutes(deps: LineDeps): readonly Route[] {
   /** By username, in their current state. */
-  const answer = async (call: AdminCall, acted: Result<Acted, ActRefusal>) => {
-    if (!acted.ok) return selectionError(acted.reason)
-    const { ids } = acted.value
+  const answer = async (call: AdminCall, applied: Result<AppliedAction, ActionRefusal>) => {
+    if (!applied.ok) return selectionError(applied.reason)
+    const { ids } = applied.value
     const where = sql`u.id = ${anyOf(ids, 'uuid')}`
     const users = await listUserRows(deps.db, { where, after: null, limit: ids.length })
     return { data: { items: await shownUsers(deps, call, users) } }
@@ -35,13 +35,13 @@ export function userRoutes(deps: LineDeps): readonly Route[] {
     route(contract.addUser, async (call) => {
       const admin = adminCallOf(call)
       const added = await addUserOfLine(deps, admin, call.body)
-      return added.ok ? { data: await getAdminUser(deps, admin, added.value) } : actError(added.reason)
+      return added.ok ? { data: await getAdminUser(deps, admin, added.value) } : actionError(added.reason)
     }),
 
     route(resolveUserCompany, async (call) => {
       const { sapId = null, customerId = null, companyName = null } = call.query
       const company = await companyOfIdentifiers(deps.db, { sapId, customerId })
-      if (!company.ok) return actError(company.reason)
+      if (!company.ok) return actionError(company.reason)
       const resolved = company.value === null ? null : ({ kind: 'KNOWN', company: company.value } as const)
       return { data: await showResolved(deps.db, adminCallOf(call).admin, resolved, companyName) }
     }),
@@ -51,7 +51,7 @@ export function userRoutes(deps: LineDeps): readonly Route[] {
       const { lastEditAt, ...changes } = call.body
       const { userId } = call.params
       const changed = await changeUser(deps, admin, { userId, lastEditAt, changes })
-      return changed.ok ? { data: await getAdminUser(deps, admin, userId) } : actError(changed.reason)
+      return changed.ok ? { data: await getAdminUser(deps, admin, userId) } : actionError(changed.reason)
     }),
 
     route(contract.lockUsers, async (call) => {

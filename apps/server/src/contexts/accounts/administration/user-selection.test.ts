@@ -27,18 +27,19 @@ afterAll(() => test.close())
 
 let made = 0
 const someone = (region = 'CN') => test.logIn({ username: `selected${++made}`, approvalRegion: region })
-const act = (by: LoggedIn | null, name: string, body: object) => test.call(by, 'POST', `/v1/admin/users/${name}`, body)
+const perform = (by: LoggedIn | null, name: string, body: object) =>
+  test.call(by, 'POST', `/v1/admin/users/${name}`, body)
 const rowOf = async (userId: string) => (await test.database.db.select().from(appUser).where(eq(appUser.id, userId)))[0]
 const isLoggedIn = async ({ token }: LoggedIn) =>
   (await test.call({ token, userId: '' }, 'GET', '/v1/ebuser/myAccount/getUserInfo')).status === 200
-const actsOn = async (userId: string) => (await trailOf(test)).filter(({ targetId }) => targetId === userId)
+const actionsOn = async (userId: string) => (await trailOf(test)).filter(({ targetId }) => targetId === userId)
 const mailsTo = async (userId: string) => {
   const to = (await rowOf(userId))?.email
   return (await mailsOf(test)).filter((mail) => mail.to === to)
 }
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-const ACTS: readonly (readonly [string, object])[] = [
+const ACTIONS: readonly (readonly [string, object])[] = [
   ['lock', { reason: 'Left the company' }],
   ['unlock', {}],
   ['removal', { reason: 'Left the company' }],
@@ -46,32 +47,32 @@ const ACTS: readonly (readonly [string, object])[] = [
   ['test-rights', { hasTestRights: true }],
 ]
 
-describe.each(ACTS)('POST /v1/admin/users/%s', (name, body) => {
+describe.each(ACTIONS)('POST /v1/admin/users/%s', (name, body) => {
   it('is done to all or to none: a foreign or unknown one is reported by its place', async () => {
     const own = await someone()
     const foreign = await someone('EU')
     const before = await rowOf(own.userId)
     const userIds = [own.userId, foreign.userId, NOBODY, test.hq.userId]
-    expect(await act(test.region, name, { userIds, ...body })).toMatchObject({
+    expect(await perform(test.region, name, { userIds, ...body })).toMatchObject({
       status: 400,
       problems: ['userIds.1 user-unknown', 'userIds.2 user-unknown', 'userIds.3 user-unknown'],
     })
     expect(await rowOf(own.userId)).toEqual(before)
-    expect(await actsOn(own.userId)).toEqual([])
+    expect(await actionsOn(own.userId)).toEqual([])
     expect(await mailsTo(own.userId)).toEqual([])
   })
 
   it('is not done to oneself', async () => {
     const other = await someone()
     const userIds = [other.userId, test.hq.userId]
-    expect(await act(test.hq, name, { userIds, ...body })).toMatchObject({ status: 409, code: 5409 })
-    expect(await actsOn(other.userId)).toEqual([])
+    expect(await perform(test.hq, name, { userIds, ...body })).toMatchObject({ status: 409, code: 5409 })
+    expect(await actionsOn(other.userId)).toEqual([])
   })
 
   it('asks for one user at least and a hundred at most, and for ids', async () => {
     const many = Array.from({ length: 101 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
     for (const userIds of [[], many, ['x'], 'x', null])
-      expect((await act(test.hq, name, { userIds, ...body })).status).toBe(400)
+      expect((await perform(test.hq, name, { userIds, ...body })).status).toBe(400)
   })
 
   it('a hundred at once, one of them twice in another case, leave an entry each', async () => {
@@ -82,7 +83,7 @@ describe.each(ACTS)('POST /v1/admin/users/%s', (name, body) => {
       .from(appUser)
       .where(sql`username ~ ${`^${name.replaceAll('-', '')}[0-9]+$`}`)
     const ids = many.map(({ id }) => id)
-    const { status, data } = await act(test.region, name, { userIds: [...ids, ids[0]?.toUpperCase()], ...body })
+    const { status, data } = await perform(test.region, name, { userIds: [...ids, ids[0]?.toUpperCase()], ...body })
     expect(status).toBe(200)
     expect(data.items).toHaveLength(99)
     const entries = (await trailOf(test)).filter(({ targetId }) => ids.includes(targetId))
@@ -97,22 +98,22 @@ describe.each(ACTS)('POST /v1/admin/users/%s', (name, body) => {
       .set({ deletedAt: isoNow(test.clock) })
       .where(eq(appUser.id, gone.userId))
     const userIds = [gone.userId]
-    expect(await act(test.hq, name, { userIds, ...body })).toMatchObject({ problems: ['userIds.0 user-unknown'] })
-    expect((await act(null, name, { userIds, ...body })).status).toBe(401)
-    expect((await act(await someone(), name, { userIds, ...body })).status).toBe(403)
+    expect(await perform(test.hq, name, { userIds, ...body })).toMatchObject({ problems: ['userIds.0 user-unknown'] })
+    expect((await perform(null, name, { userIds, ...body })).status).toBe(401)
+    expect((await perform(await someone(), name, { userIds, ...body })).status).toBe(403)
   })
 })
 
-describe('what each act does', () => {
+describe('what each action does', () => {
   it('locking ends the sessions and keeps the reason, for the trail and for the user', async () => {
     const user = await someone()
     expect(await isLoggedIn(user)).toBe(true)
-    const { data } = await act(test.region, 'lock', { userIds: [user.userId], reason: '  Fraud suspected  ' })
+    const { data } = await perform(test.region, 'lock', { userIds: [user.userId], reason: '  Fraud suspected  ' })
     expect(data.items[0]).toMatchObject({ status: 'LOCKED', can: { lock: false, unlock: true } })
     expect(await isLoggedIn(user)).toBe(false)
     const [session] = await test.database.db.select().from(userSession).where(eq(userSession.userId, user.userId))
     expect(session?.revokedAt).toBe(isoNow(test.clock))
-    expect(await actsOn(user.userId)).toMatchObject([
+    expect(await actionsOn(user.userId)).toMatchObject([
       {
         action: 'USER_LOCK',
         actor: 'regionadmin1',
@@ -131,7 +132,7 @@ describe('what each act does', () => {
     const [mail] = await mailsTo(user.userId)
     expect(mail).toMatchObject({ template: 'ACCOUNT_LOCKED', language: 'zh-CN' })
     expect(mail?.text).toContain('Fraud suspected')
-    expect((await act(test.region, 'unlock', { userIds: [user.userId] })).data.items[0]).toMatchObject({
+    expect((await perform(test.region, 'unlock', { userIds: [user.userId] })).data.items[0]).toMatchObject({
       status: 'NORMAL',
     })
     expect((await mailsTo(user.userId)).map(({ template }) => template)).toEqual(['ACCOUNT_LOCKED', 'ACCOUNT_UNLOCKED'])
@@ -142,8 +143,8 @@ describe('what each act does', () => {
   it.each([undefined, '', '   ', 'x'.repeat(201)])('locking and removing ask for a reason: %s', async (reason) => {
     const { userId } = await someone()
     for (const name of ['lock', 'removal'])
-      expect((await act(test.hq, name, { userIds: [userId], reason })).problems[0]).toMatch(/^reason /)
-    expect((await act(test.hq, 'lock', { userIds: [userId], reason: 'x'.repeat(200) })).status).toBe(200)
+      expect((await perform(test.hq, name, { userIds: [userId], reason })).problems[0]).toMatch(/^reason /)
+    expect((await perform(test.hq, 'lock', { userIds: [userId], reason: 'x'.repeat(200) })).status).toBe(200)
   })
 
   it('unlocking forgets wrong passwords, under the username and the address', async () => {
@@ -154,7 +155,7 @@ describe('what each act does', () => {
     const get = async () => (await test.call(test.hq, 'GET', `/v1/admin/users/${userId}`)).data
     expect((await get()).can.unlock).toBe(true)
     expect((await get()).user.lockedUntil).not.toBeNull()
-    const { data } = await act(test.region, 'unlock', { userIds: [userId] })
+    const { data } = await perform(test.region, 'unlock', { userIds: [userId] })
     expect(data.items[0].can.unlock).toBe(false)
     expect((await get()).user.lockedUntil).toBeNull()
   })
@@ -171,23 +172,23 @@ describe('what each act does', () => {
       return [views, favourites].map((rows) => rows.map(({ userId }) => userId).sort())
     }
     const both = [user.userId, other.userId].sort()
-    await act(test.region, 'lock', { userIds: [user.userId], reason: 'Left' })
+    await perform(test.region, 'lock', { userIds: [user.userId], reason: 'Left' })
     expect(await owners()).toEqual([both, both])
-    await act(test.region, 'removal', { userIds: [user.userId], reason: 'Left' })
+    await perform(test.region, 'removal', { userIds: [user.userId], reason: 'Left' })
     expect(await owners()).toEqual([[other.userId], [other.userId]])
   })
 
   it('removing frees facilities and keeps username and address taken', async () => {
     const user = await someone()
     await test.database.db.insert(userFacility).values({ facilityCode: 'FREED', userId: user.userId })
-    expect((await act(test.region, 'removal', { userIds: [user.userId], reason: 'Left' })).data.items[0]).toMatchObject(
-      {
-        status: 'DELETED',
-      },
-    )
+    expect(
+      (await perform(test.region, 'removal', { userIds: [user.userId], reason: 'Left' })).data.items[0],
+    ).toMatchObject({
+      status: 'DELETED',
+    })
     expect(await isLoggedIn(user)).toBe(false)
     expect(await test.database.db.select().from(userFacility).where(eq(userFacility.userId, user.userId))).toEqual([])
-    expect((await actsOn(user.userId))[0]).toMatchObject({
+    expect((await actionsOn(user.userId))[0]).toMatchObject({
       action: 'USER_DELETE',
       reason: 'Left',
       before: {
@@ -232,7 +233,7 @@ describe('what each act does', () => {
         })
       ).status
     expect(await logIn()).toBe(200)
-    expect((await act(test.region, 'password-reset', { userIds: [user.userId, invited.userId] })).status).toBe(200)
+    expect((await perform(test.region, 'password-reset', { userIds: [user.userId, invited.userId] })).status).toBe(200)
     expect(await logIn()).not.toBe(200)
     expect(await isLoggedIn(user)).toBe(false)
     const [mail] = await mailsTo(user.userId)
@@ -247,30 +248,30 @@ describe('what each act does', () => {
     })
     expect(reset.status).toBe(200)
     // The audit trail contains no secret.
-    expect(JSON.stringify(await actsOn(user.userId))).not.toContain(code)
+    expect(JSON.stringify(await actionsOn(user.userId))).not.toContain(code)
   })
 
   it('test rights are notified once, when they change', async () => {
     const user = await someone()
     for (const hasTestRights of [true, true, false])
-      expect((await act(test.region, 'test-rights', { userIds: [user.userId], hasTestRights })).status).toBe(200)
+      expect((await perform(test.region, 'test-rights', { userIds: [user.userId], hasTestRights })).status).toBe(200)
     const notices = (await noticesOf(test)).filter(({ userId }) => userId === user.userId)
     expect(notices.map(({ kind }) => kind)).toEqual(['RIGHTS_CHANGED', 'RIGHTS_CHANGED'])
-    expect((await actsOn(user.userId))[0]).toMatchObject({
+    expect((await actionsOn(user.userId))[0]).toMatchObject({
       before: { hasTestRights: false },
       after: { hasTestRights: true },
     })
   })
 
-  it('two administrators at once: both acts are done, one after the other, in whatever order the ids come', async () => {
+  it('two administrators at once: both actions are done, one after the other, in whatever order the ids come', async () => {
     const users = await Promise.all([someone(), someone(), someone()])
     const ids = users.map(({ userId }) => userId)
     const both = await Promise.all([
-      act(test.hq, 'lock', { userIds: ids, reason: 'One' }),
-      act(test.region, 'lock', { userIds: ids.toReversed(), reason: 'Two' }),
+      perform(test.hq, 'lock', { userIds: ids, reason: 'One' }),
+      perform(test.region, 'lock', { userIds: ids.toReversed(), reason: 'Two' }),
     ])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const entries = await actsOn(ids[0] ?? '')
+    const entries = await actionsOn(ids[0] ?? '')
     expect(entries).toHaveLength(2)
     expect(entries[1]?.before).toEqual({ lockReason: entries[0]?.reason })
   })

@@ -62,7 +62,7 @@ export function applyTransition(
     const decided = await decide({ tx, approval: current, applicant })
     if (!decided.ok) return decided.reason
     await writeStep({ tx, approval: current, applicant }, decided.value, { action, actor, at: isoNow(clock) })
-    await recordAuditEntry(tx, clock, actor, actOf(action, current, applicant, decided.value))
+    await recordAuditEntry(tx, clock, actor, auditedActionOf(action, current, applicant, decided.value))
     if (decided.value.notice !== undefined && applicant.row.status !== 'DELETED') {
       const { reason } = decided.value
       await notifyUser(tx, clock, {
@@ -100,7 +100,7 @@ async function writeStep(
     .values({ approvalId: current.id, version, action, by: actor.name, at, reason, region, territoryCode })
 }
 
-function actOf(action: ApprovalAction, current: ApprovalRecord, applicant: DetailedUser, step: Step) {
+function auditedActionOf(action: ApprovalAction, current: ApprovalRecord, applicant: DetailedUser, step: Step) {
   return {
     action: `APPROVAL_${action}` as const,
     target: { type: 'APPROVAL' as const, id: current.id, name: current.username },

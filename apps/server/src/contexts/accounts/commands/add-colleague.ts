@@ -7,15 +7,15 @@ import { profileOf } from '../applicant-fields.ts'
 import { type MailingTo, mailProblem } from '../mail-problem.ts'
 import { personName } from '../users/person-name.ts'
 import { findUserDetail } from '../users/user-detail.ts'
-import { type ActRefusal, type Administering, badFields, type CommandDeps } from './acting.ts'
+import { type ActionRefusal, type ActingAdministrator, badFields, type CommandDeps } from './acting-person.ts'
 import { addingUser } from './add-user.ts'
 
 /** Returns the id. */
 export async function addColleague(
   deps: CommandDeps & MailingTo,
-  acting: Administering,
+  acting: ActingAdministrator,
   given: z.output<typeof contract.body>,
-): Promise<Result<string, ActRefusal>> {
+): Promise<Result<string, ActionRefusal>> {
   const problem = await mailProblem(deps, given.email)
   if (problem !== null) return refuse(badFields(problem))
   return addingUser(deps, acting, async (tx, add) => {

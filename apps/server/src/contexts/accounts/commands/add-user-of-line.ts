@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { FieldError } from '../../../platform/http/api-error.ts'
 import { mailProblem } from '../mail-problem.ts'
 import { personName } from '../users/person-name.ts'
-import { type ActRefusal, type Administering, badFields } from './acting.ts'
+import { type ActionRefusal, type ActingAdministrator, badFields } from './acting-person.ts'
 import { addingUser } from './add-user.ts'
 import { assignNew } from './assign-territory.ts'
 import type { LineDeps } from './change-user.ts'
@@ -17,9 +17,9 @@ import { assignmentRefusal, identifierProblem } from './user-problems.ts'
 /** Returns the id. */
 export async function addUserOfLine(
   deps: LineDeps,
-  acting: Administering,
+  acting: ActingAdministrator,
   body: AddedUser,
-): Promise<Result<string, ActRefusal>> {
+): Promise<Result<string, ActionRefusal>> {
   if (body.kind !== 'CERTIFIED' && !mayGiveRoles(acting.admin)) return refuse({ why: 'HEADQUARTERS_ONLY' })
   const { territories } = deps.settings
   const assigned = assignNew(acting.admin, territories, body.countryCode, body)

@@ -4,8 +4,8 @@
 import type { Database } from '@quayline/database/database'
 import type { Result } from '@quayline/domain/kernel/result'
 import { insertUser, type NewUserFields } from '../users/write-user.ts'
-import { recordUserAct } from './apply-user-action.ts'
-import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+import { recordUserAction } from './apply-user-action.ts'
+import type { ActingPerson, ActionRefusal, CommandDeps } from './acting-person.ts'
 import { usersById } from './users-for-update.ts'
 import { sendCode } from './send-code.ts'
 import { orTaken } from './taken-fields.ts'
@@ -15,9 +15,9 @@ type Add = (user: NewUserFields) => Promise<string>
 /** `judge` decides in the transaction and adds at most one user. Returns its result. */
 export const addingUser = <Value>(
   { db, clock }: CommandDeps,
-  acting: Acting,
-  judge: (tx: Database, add: Add) => Promise<Result<Value, ActRefusal>>,
-): Promise<Result<Value, ActRefusal>> =>
+  acting: ActingPerson,
+  judge: (tx: Database, add: Add) => Promise<Result<Value, ActionRefusal>>,
+): Promise<Result<Value, ActionRefusal>> =>
   orTaken(
     db.transaction((tx) =>
       judge(tx, async (user) => {
@@ -28,7 +28,7 @@ export const addingUser = <Value>(
         const { username, email } = after.row
         if (user.passwordHash === null)
           await sendCode(tx, clock, { username, email, language: after.detail.language, isActive: false })
-        await recordUserAct(inTransaction, acting, { action: 'USER_ADD', before: null, after })
+        await recordUserAction(inTransaction, acting, { action: 'USER_ADD', before: null, after })
         return userId
       }),
     ),

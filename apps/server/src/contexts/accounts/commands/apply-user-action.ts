@@ -1,5 +1,5 @@
 // The common frame of every command on accounts: lock and check users, write, keep an administrator of headquarters,
-// record, notify; all or nothing. docs/decisions/2026-11-29-one-command-an-act.md
+// record, notify; all or nothing. docs/decisions/2026-11-29-one-command-an-action.md
 import type { RequiredRole } from '@quayline/domain/accounts/administer-rule'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -7,7 +7,7 @@ import { type Actor, type AuditFields, recordAuditEntry } from '../../../platfor
 import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
 import { type MailTemplate, type NewMail, notifyUser, queueMail } from '../../notices/index.ts'
 import type { DetailedUser } from '../users/user-detail.ts'
-import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+import type { ActingPerson, ActionRefusal, CommandDeps } from './acting-person.ts'
 import { auditFieldsOf } from './audit-fields.ts'
 import { type InTransaction, selectUsersForUpdate, isHeadquartersKept, usersById } from './users-for-update.ts'
 
@@ -29,22 +29,22 @@ export interface Effect {
 
 export type Effects = ReadonlyMap<string, Effect>
 
-export interface ActContext extends InTransaction {
+export interface ActionContext extends InTransaction {
   /** Who did it. */
   readonly actor: Actor
 }
 
-export interface UserAct {
+export interface UserAction {
   readonly action: AuditAction
   readonly power?: RequiredRole
   readonly reason?: string | undefined
   /** Refuses before it writes anything. */
-  readonly write: (locked: LockedForUpdate) => Promise<Result<Effects, ActRefusal>>
+  readonly write: (locked: LockedForUpdate) => Promise<Result<Effects, ActionRefusal>>
   /** Not called without an acting person. */
-  readonly notify?: (context: ActContext, before: DetailedUser, after: DetailedUser) => Promise<void>
+  readonly notify?: (context: ActionContext, before: DetailedUser, after: DetailedUser) => Promise<void>
 }
 
-export interface Acted {
+export interface AppliedAction {
   /** Each once, by username. */
   readonly ids: readonly string[]
   readonly endedSessions: number
@@ -52,10 +52,10 @@ export interface Acted {
 
 export async function applyUserAction(
   { db, clock }: CommandDeps,
-  acting: Acting,
+  acting: ActingPerson,
   userIds: readonly string[],
-  { action, power = 'ANY_ADMINISTRATOR', reason, write, notify }: UserAct,
-): Promise<Result<Acted, ActRefusal>> {
+  { action, power = 'ANY_ADMINISTRATOR', reason, write, notify }: UserAction,
+): Promise<Result<AppliedAction, ActionRefusal>> {
   const done = db.transaction(async (tx) => {
     const found = await selectUsersForUpdate({ tx, clock }, acting, userIds, power)
     if (!found.ok) return found
@@ -69,7 +69,7 @@ export async function applyUserAction(
     for (const before of users) {
       const after = afterwards.get(before.row.userId)
       if (after === undefined) throw new Error('A locked user row is missing')
-      await recordUserAct(locked, acting, {
+      await recordUserAction(locked, acting, {
         action,
         before,
         after,
@@ -82,7 +82,7 @@ export async function applyUserAction(
     return ok({ ids, endedSessions })
   })
   return done.catch((error: unknown) => {
-    if (error instanceof HeadquartersLost) return refuse<ActRefusal>({ why: 'LAST_HQ_ADMIN' })
+    if (error instanceof HeadquartersLost) return refuse<ActionRefusal>({ why: 'LAST_HQ_ADMIN' })
     throw error
   })
 }
@@ -93,10 +93,10 @@ const isHeadquarters = ({ row }: DetailedUser): boolean => row.adminRole === 'HQ
 class HeadquartersLost extends Error {}
 
 /** Visible to the region now responsible for the user, and to his company. `before`: null = a new user. */
-export async function recordUserAct(
+export async function recordUserAction(
   { tx, clock }: InTransaction,
-  { actor }: Acting,
-  act: {
+  { actor }: ActingPerson,
+  entry: {
     readonly action: AuditAction
     readonly before: DetailedUser | null
     readonly after: DetailedUser
@@ -105,7 +105,7 @@ export async function recordUserAct(
   },
 ): Promise<void> {
   if (actor === null) return
-  const { action, before, after, reason = null, effect = {} } = act
+  const { action, before, after, reason = null, effect = {} } = entry
   const { endedSessions } = effect
   await recordAuditEntry(tx, clock, actor, {
     action,
@@ -121,7 +121,7 @@ export async function recordUserAct(
 
 /** For commands whose notice only names the acting person. */
 export const notifyUserOfChange = (
-  { tx, clock, actor }: ActContext,
+  { tx, clock, actor }: ActionContext,
   { row: { userId, email }, detail: { language } }: DetailedUser,
   kind: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED',
 ): Promise<void> => notifyUser(tx, clock, { userId, email, language, kind, values: { by: actor.name } })

@@ -11,8 +11,20 @@ import { endSessionsOf } from '../sessions/sessions.ts'
 import { personName } from '../users/person-name.ts'
 import type { DetailedUser } from '../users/user-detail.ts'
 import { type UserFields, writeUser } from '../users/write-user.ts'
-import { type Acted, applyUserAction, mailUser, notifyUserOfChange, type ActContext } from './apply-user-action.ts'
-import { type ActRefusal, type Administering, badFields, type CommandDeps, isOfCompany } from './acting.ts'
+import {
+  type AppliedAction,
+  applyUserAction,
+  mailUser,
+  notifyUserOfChange,
+  type ActionContext,
+} from './apply-user-action.ts'
+import {
+  type ActionRefusal,
+  type ActingAdministrator,
+  badFields,
+  type CommandDeps,
+  isOfCompany,
+} from './acting-person.ts'
 import { reassign } from './assign-territory.ts'
 import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.ts'
 import type { InTransaction } from './users-for-update.ts'
@@ -34,9 +46,9 @@ export interface AskedChange {
 
 export async function changeUser(
   deps: LineDeps,
-  acting: Administering,
+  acting: ActingAdministrator,
   { userId, lastEditAt, changes }: AskedChange,
-): Promise<Result<Acted, ActRefusal>> {
+): Promise<Result<AppliedAction, ActionRefusal>> {
   // The mail server is asked before any row is locked, because it may take seconds to answer.
   const undeliverable = await mailProblem(deps, changes.email)
   return orTaken(
@@ -74,9 +86,9 @@ type Fields = UserFields & { readonly user: NonNullable<UserFields['user']> & { 
 
 async function fieldsToWrite(
   { settings: { territories } }: LineDeps,
-  acting: Administering,
+  acting: ActingAdministrator,
   { tx, before, changes, undeliverable }: Change,
-): Promise<Result<Fields, ActRefusal>> {
+): Promise<Result<Fields, ActionRefusal>> {
   const assigned = reassign(acting.admin, territories, before.detail, changes)
   if (!assigned.ok) return refuse(assignmentRefusal(assigned.reason, territories))
   const email = changes.email === undefined ? before.row.email : loginName(changes.email)
@@ -111,9 +123,9 @@ type Rebound = { readonly companyId?: string | null; readonly adminRole?: null }
 
 /** A company's administrator does not keep that role in another company; removing it is reserved to headquarters. */
 async function rebind(
-  { admin }: Administering,
+  { admin }: ActingAdministrator,
   { tx, before, changes }: Pick<Change, 'tx' | 'before' | 'changes'>,
-): Promise<Result<Rebound, ActRefusal>> {
+): Promise<Result<Rebound, ActionRefusal>> {
   const { customerId = before.detail.customerId, sapId = before.detail.sapId } = changes
   if (customerId === before.detail.customerId && sapId === before.detail.sapId) return ok({})
   const company = await companyOfIdentifiers(tx, { customerId, sapId })
@@ -129,7 +141,7 @@ async function rebind(
 }
 
 /** The old address is notified too, so that its reader learns of the change. An invitation goes to the new address. */
-async function notifyAfterChange(context: ActContext, before: DetailedUser, after: DetailedUser): Promise<void> {
+async function notifyAfterChange(context: ActionContext, before: DetailedUser, after: DetailedUser): Promise<void> {
   await notifyUserOfChange(context, after, 'ACCOUNT_CHANGED')
   if (after.row.email !== before.row.email) {
     await mailUser(context, before, 'ACCOUNT_CHANGED', { by: context.actor.name })

@@ -4,7 +4,7 @@ import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { type CustomerCompany, findCustomer } from '../companies/customer-codes.ts'
 import { findBySapId, unconfirmedCompany } from '../companies/resolve-company.ts'
-import { type ActRefusal, badFields } from './acting.ts'
+import { type ActionRefusal, badFields } from './acting-person.ts'
 
 interface Identifiers {
   readonly customerId: string | null
@@ -15,7 +15,7 @@ interface Identifiers {
 export async function companyOfIdentifiers(
   db: Pick<Database, 'execute' | 'select'>,
   { customerId, sapId }: Identifiers,
-): Promise<Result<CustomerCompany | null, ActRefusal>> {
+): Promise<Result<CustomerCompany | null, ActionRefusal>> {
   const customer = customerId === null ? null : await findCustomer(db, customerId)
   if (customer === undefined) return refuse(badFields({ path: 'customerId', rule: 'customer-unknown' }))
   const ofSapId = sapId === null ? undefined : await findBySapId(db, sapId)
@@ -33,7 +33,7 @@ export function companyRefusal(
   company: CustomerCompany | null,
   stated: string | null,
   confirmedCompanyId: string | undefined,
-): ActRefusal | null {
+): ActionRefusal | null {
   // The confirmed company is no longer the one of these codes.
   if (company === null)
     return confirmedCompanyId === undefined ? null : { why: 'COMPANY_NOT_CONFIRMED', company: stated ?? '' }

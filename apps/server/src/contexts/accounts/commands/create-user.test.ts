@@ -4,7 +4,7 @@ import { appUser, company, companyParty, userCredential } from '@quayline/databa
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCompany } from '../companies/create-company.ts'
-import { SYSTEM } from './acting.ts'
+import { SYSTEM } from './acting-person.ts'
 import { createUser } from './create-user.ts'
 import type { NewUser } from './new-user.ts'
 

@@ -7,7 +7,7 @@ import { type LineSettings, NO_SETTINGS } from '../../../platform/settings/brand
 import { hashPassword } from '../passwords/password-hash.ts'
 import { findCompany } from '../queries.ts'
 import { roleMarkOf } from '../simulated-users/simulated-role.ts'
-import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+import type { ActingPerson, ActionRefusal, CommandDeps } from './acting-person.ts'
 import { addingUser } from './add-user.ts'
 import { refusalOfUser, type NewUser, type UserRefusal } from './new-user.ts'
 
@@ -19,7 +19,7 @@ interface Deps extends CommandDeps {
 /** Returns the username as stored. */
 export async function createUser(
   { settings = NO_SETTINGS, ...deps }: Deps,
-  acting: Acting,
+  acting: ActingPerson,
   user: NewUser,
 ): Promise<Result<{ readonly id: string; readonly username: string }, UserRefusal>> {
   const refusal = refusalOfUser(user, settings.territories)
@@ -49,7 +49,7 @@ const columnsOf = (user: NewUser, { territories }: LineSettings) => ({
 })
 
 /** Everything else was judged before. */
-function takenRefusal(reason: ActRefusal): UserRefusal {
+function takenRefusal(reason: ActionRefusal): UserRefusal {
   if (reason.why !== 'FIELDS') throw new Error(`A user was refused for ${reason.why}`)
   return { why: reason.problems.some(({ path }) => path === 'username') ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN' }
 }

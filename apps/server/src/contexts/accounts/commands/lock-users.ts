@@ -1,7 +1,7 @@
 // Locks and unlocks users. A lock ends their sessions and mailed codes, and suspends their shared links until they are unlocked.
 // docs/decisions/2026-11-28-what-a-locked-or-removed-user-shared.md
 import { appUser } from '@quayline/database/schema'
-import { isActReason } from '@quayline/domain/accounts/account-rules'
+import { isActionReason } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { inArray } from 'drizzle-orm'
 import { listSharedByUsers } from '../../sharing/index.ts'
@@ -10,18 +10,24 @@ import { listLockedByLine } from '../locked-by-line.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
 import { nextUpdatedAt } from '../users/write-user.ts'
-import { type Acted, applyUserAction, type Effects, type LockedForUpdate, mailUser } from './apply-user-action.ts'
-import { type Acting, type ActRefusal, type CommandDeps, isOfCompany } from './acting.ts'
+import {
+  type AppliedAction,
+  applyUserAction,
+  type Effects,
+  type LockedForUpdate,
+  mailUser,
+} from './apply-user-action.ts'
+import { type ActingPerson, type ActionRefusal, type CommandDeps, isOfCompany } from './acting-person.ts'
 
-type Done = Promise<Result<Acted, ActRefusal>>
+type Done = Promise<Result<AppliedAction, ActionRefusal>>
 
 /** The line may change the reason of a lock; a company's administrator may not. */
-export const lockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly string[], reason: string): Done =>
+export const lockUsers = (deps: CommandDeps, acting: ActingPerson, userIds: readonly string[], reason: string): Done =>
   applyUserAction(deps, acting, userIds, {
     action: 'USER_LOCK',
     reason,
     write: async (locked) => {
-      if (!isActReason(reason)) return refuse({ why: 'REASON' })
+      if (!isActionReason(reason)) return refuse({ why: 'REASON' })
       if (isOfCompany(acting) && locked.users.some(({ row }) => row.status === 'LOCKED'))
         return refuse({ why: 'CHANGED' })
       await setLock(locked, reason)
@@ -47,7 +53,7 @@ async function effectsOf({ tx, clock, ids }: LockedForUpdate): Promise<Effects> 
 }
 
 /** Also ends the pause after wrong passwords. Ended sessions stay ended. */
-export const unlockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly string[]): Done =>
+export const unlockUsers = (deps: CommandDeps, acting: ActingPerson, userIds: readonly string[]): Done =>
   applyUserAction(deps, acting, userIds, {
     action: 'USER_UNLOCK',
     write: async (locked) => {

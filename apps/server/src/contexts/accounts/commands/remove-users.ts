@@ -1,7 +1,7 @@
 // Removes users permanently. Their facilities, roles and ports become free; names and addresses stay taken; no
 // password is valid. docs/decisions/2026-11-28-what-a-locked-or-removed-user-shared.md
 import { appUser, portAdmin, userFacility, userFreightRole } from '@quayline/database/schema'
-import { isActReason } from '@quayline/domain/accounts/account-rules'
+import { isActionReason } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { inArray } from 'drizzle-orm'
 import type { AuditFields } from '../../../platform/audit-trail.ts'
@@ -9,21 +9,21 @@ import { isoNow } from '../../../platform/clock.ts'
 import { forgetScreenChoices } from '../../screen-choices/index.ts'
 import { endSharedByUsers, type SharedByUser } from '../../sharing/index.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
-import { type Acted, applyUserAction, mailUser } from './apply-user-action.ts'
-import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+import { type AppliedAction, applyUserAction, mailUser } from './apply-user-action.ts'
+import type { ActingPerson, ActionRefusal, CommandDeps } from './acting-person.ts'
 
 /** `reason`: undefined where the portal of a company asks for none; the mail then gives none either. */
 export const removeUsers = (
   deps: CommandDeps,
-  acting: Acting,
+  acting: ActingPerson,
   userIds: readonly string[],
   reason?: string,
-): Promise<Result<Acted, ActRefusal>> =>
+): Promise<Result<AppliedAction, ActionRefusal>> =>
   applyUserAction(deps, acting, userIds, {
     action: 'USER_DELETE',
     reason,
     write: async ({ tx, clock, ids }) => {
-      if (reason !== undefined && !isActReason(reason)) return refuse({ why: 'REASON' })
+      if (reason !== undefined && !isActionReason(reason)) return refuse({ why: 'REASON' })
       await tx
         .update(appUser)
         .set({ deletedAt: isoNow(clock) })

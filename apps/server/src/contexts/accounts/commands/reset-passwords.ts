@@ -4,18 +4,24 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { AGAIN_AFTER_SECONDS, isSentLately } from '../codes/verification-codes.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
-import { type Acted, applyUserAction, type Effects, type LockedForUpdate, type UserAct } from './apply-user-action.ts'
-import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+import {
+  type AppliedAction,
+  applyUserAction,
+  type Effects,
+  type LockedForUpdate,
+  type UserAction,
+} from './apply-user-action.ts'
+import type { ActingPerson, ActionRefusal, CommandDeps } from './acting-person.ts'
 import { sendCode } from './send-code.ts'
 
-type Done = Promise<Result<Acted, ActRefusal>>
+type Done = Promise<Result<AppliedAction, ActionRefusal>>
 
 /** Sent at once, even shortly after another code, which a stranger may have read. */
-export const resetPasswords = (deps: CommandDeps, acting: Acting, userIds: readonly string[]): Done =>
+export const resetPasswords = (deps: CommandDeps, acting: ActingPerson, userIds: readonly string[]): Done =>
   applyUserAction(deps, acting, userIds, { ...RESET, write: async (locked) => ok(await reset(locked)) })
 
 /** Only for a user without a password, and at most once a minute. */
-export const inviteUser = (deps: CommandDeps, acting: Acting, userId: string): Done =>
+export const inviteUser = (deps: CommandDeps, acting: ActingPerson, userId: string): Done =>
   applyUserAction(deps, acting, [userId], {
     ...RESET,
     write: async (locked) => {
@@ -28,7 +34,7 @@ export const inviteUser = (deps: CommandDeps, acting: Acting, userId: string): D
     },
   })
 
-const RESET: Omit<UserAct, 'write'> = {
+const RESET: Omit<UserAction, 'write'> = {
   action: 'USER_RESET_PASSWORD',
   notify: ({ tx, clock }, { row: { username, email }, detail: { language }, isActive }) =>
     sendCode(tx, clock, { username, email, language, isActive }),

@@ -6,17 +6,17 @@ import { notifyUser } from '../../notices/index.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
-import { type Acted, applyUserAction } from './apply-user-action.ts'
-import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+import { type AppliedAction, applyUserAction } from './apply-user-action.ts'
+import type { ActingPerson, ActionRefusal, CommandDeps } from './acting-person.ts'
 
-export type PasswordRefusal = ActRefusal | { readonly why: 'PASSWORD'; readonly rules: readonly PasswordRule[] }
+export type PasswordRefusal = ActionRefusal | { readonly why: 'PASSWORD'; readonly rules: readonly PasswordRule[] }
 
 export async function setPassword(
   deps: CommandDeps,
-  acting: Acting,
+  acting: ActingPerson,
   user: { readonly id: string; readonly username: string },
   password: string,
-): Promise<Result<Acted, PasswordRefusal>> {
+): Promise<Result<AppliedAction, PasswordRefusal>> {
   const rules = brokenPasswordRules(password, user.username)
   if (rules.length > 0) return refuse({ why: 'PASSWORD', rules })
   const passwordHash = await hashPassword(password)

@@ -16,8 +16,14 @@ import type { FieldError } from '../../../platform/http/api-error.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import type { DetailedUser } from '../users/user-detail.ts'
 import { nextUpdatedAt, type UserFields, writeUser } from '../users/write-user.ts'
-import { type Acted, applyUserAction, type Effect, notifyUserOfChange, type UserAct } from './apply-user-action.ts'
-import { type Acting, type ActRefusal, badFields, type CommandDeps } from './acting.ts'
+import {
+  type AppliedAction,
+  applyUserAction,
+  type Effect,
+  notifyUserOfChange,
+  type UserAction,
+} from './apply-user-action.ts'
+import { type ActingPerson, type ActionRefusal, badFields, type CommandDeps } from './acting-person.ts'
 import { regionsOf } from './assign-territory.ts'
 import type { InTransaction } from './users-for-update.ts'
 import { unknownRegion } from './user-problems.ts'
@@ -25,19 +31,19 @@ import { unknownRegion } from './user-problems.ts'
 type Role = z.output<(typeof setUserRole)['body']>
 type Menu = z.output<(typeof setUserMenu)['body']>
 type Notifications = z.output<typeof notificationSettings>
-type Done = Promise<Result<Acted, ActRefusal>>
+type Done = Promise<Result<AppliedAction, ActionRefusal>>
 
-interface OneUserAct extends Pick<UserAct, 'action' | 'power'> {
+interface OneUserAction extends Pick<UserAction, 'action' | 'power'> {
   readonly notice: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED'
-  readonly write: (locked: InTransaction, user: DetailedUser) => Promise<Result<Effect, ActRefusal>>
+  readonly write: (locked: InTransaction, user: DetailedUser) => Promise<Result<Effect, ActionRefusal>>
 }
 
 /** For one user at a time, because the allowed rights depend on his kind. */
-const actOnUser = (
+const applyToUser = (
   deps: CommandDeps,
-  acting: Acting,
+  acting: ActingPerson,
   userId: string,
-  { action, power, notice, write }: OneUserAct,
+  { action, power, notice, write }: OneUserAction,
 ): Done =>
   applyUserAction(deps, acting, [userId], {
     action,
@@ -55,8 +61,8 @@ export interface RoleDeps extends CommandDeps {
   readonly settings: { readonly territories: readonly Territory[] }
 }
 
-export const setRole = (deps: RoleDeps, acting: Acting, userId: string, given: Role): Done =>
-  actOnUser(deps, acting, userId, {
+export const setRole = (deps: RoleDeps, acting: ActingPerson, userId: string, given: Role): Done =>
+  applyToUser(deps, acting, userId, {
     ...ROLE,
     write: async (locked, user) => {
       const { kind, adminRole } = given
@@ -71,8 +77,13 @@ export const setRole = (deps: RoleDeps, acting: Acting, userId: string, given: R
   })
 
 /** Follows from his assignments to ports, which are recorded apart; in their transaction. */
-export const setPortRole = (deps: CommandDeps, acting: Acting, userId: string, adminRole: AdminRole | null): Done =>
-  actOnUser(deps, acting, userId, { ...ROLE, write: (locked, user) => writeRole(locked, user, { adminRole }) })
+export const setPortRole = (
+  deps: CommandDeps,
+  acting: ActingPerson,
+  userId: string,
+  adminRole: AdminRole | null,
+): Done =>
+  applyToUser(deps, acting, userId, { ...ROLE, write: (locked, user) => writeRole(locked, user, { adminRole }) })
 
 const ROLE = { action: 'USER_ROLE', power: 'HEADQUARTERS', notice: 'RIGHTS_CHANGED' } as const
 
@@ -113,8 +124,8 @@ function roleProblem(territories: readonly Territory[], { kind, adminRole, admin
   return isKnown ? null : unknownRegion('adminRegion', territories)
 }
 
-export const setMenu = (deps: CommandDeps, acting: Acting, userId: string, given: Menu): Done =>
-  actOnUser(deps, acting, userId, {
+export const setMenu = (deps: CommandDeps, acting: ActingPerson, userId: string, given: Menu): Done =>
+  applyToUser(deps, acting, userId, {
     action: 'USER_MENU',
     power: 'HEADQUARTERS',
     notice: 'RIGHTS_CHANGED',
@@ -137,11 +148,11 @@ const KNOWN_ROLE = describeRow('a role that a user is given', { code: text })
 
 export const setFreightRoles = (
   deps: CommandDeps,
-  acting: Acting,
+  acting: ActingPerson,
   userId: string,
   roleCodes: readonly string[],
 ): Done =>
-  actOnUser(deps, acting, userId, {
+  applyToUser(deps, acting, userId, {
     action: 'USER_FREIGHT_ROLES',
     power: 'HEADQUARTERS',
     notice: 'RIGHTS_CHANGED',
@@ -171,11 +182,11 @@ export const setFreightRoles = (
 
 export const setNotifications = (
   deps: CommandDeps,
-  acting: Acting,
+  acting: ActingPerson,
   userId: string,
   notifications: Notifications,
 ): Done =>
-  actOnUser(deps, acting, userId, {
+  applyToUser(deps, acting, userId, {
     action: 'USER_NOTIFICATIONS',
     power: 'LINE',
     notice: 'ACCOUNT_CHANGED',
@@ -188,7 +199,7 @@ export const setNotifications = (
 /** For a selection; users whose rights changed are notified. */
 export const setTestRights = (
   deps: CommandDeps,
-  acting: Acting,
+  acting: ActingPerson,
   userIds: readonly string[],
   hasTestRights: boolean,
 ): Done =>

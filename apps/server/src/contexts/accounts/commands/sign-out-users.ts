@@ -1,14 +1,14 @@
 // Ends every session of users; their passwords stay as they are.
 import { ok, type Result } from '@quayline/domain/kernel/result'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
-import { type Acted, applyUserAction } from './apply-user-action.ts'
-import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+import { type AppliedAction, applyUserAction } from './apply-user-action.ts'
+import type { ActingPerson, ActionRefusal, CommandDeps } from './acting-person.ts'
 
 export const signOutUsers = (
   deps: CommandDeps,
-  acting: Acting,
+  acting: ActingPerson,
   userIds: readonly string[],
-): Promise<Result<Acted, ActRefusal>> =>
+): Promise<Result<AppliedAction, ActionRefusal>> =>
   applyUserAction(deps, acting, userIds, {
     action: 'USER_SIGN_OUT',
     write: async ({ tx, clock, ids }) => {

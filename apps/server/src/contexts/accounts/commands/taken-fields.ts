@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { refuse, type Result } from '@quayline/domain/kernel/result'
 import type { FieldError } from '../../../platform/http/api-error.ts'
 import { takenOf } from '../users/write-user.ts'
-import { type ActRefusal, badFields } from './acting.ts'
+import { type ActionRefusal, badFields } from './acting-person.ts'
 
 export interface WantedFields {
   /** In lower case, both. */
@@ -46,9 +46,9 @@ export async function takenProblems(
 }
 
 /** The result of a transaction, or the taken field if a unique index refused its row. */
-export const orTaken = <Value>(written: Promise<Result<Value, ActRefusal>>): Promise<Result<Value, ActRefusal>> =>
+export const orTaken = <Value>(written: Promise<Result<Value, ActionRefusal>>): Promise<Result<Value, ActionRefusal>> =>
   written.catch((error: unknown) => {
     const path = takenOf(error)
     if (path === null) throw error
-    return refuse<ActRefusal>(badFields({ path, rule: path === 'facilityCodes' ? 'facility-taken' : 'taken' }))
+    return refuse<ActionRefusal>(badFields({ path, rule: path === 'facilityCodes' ? 'facility-taken' : 'taken' }))
   })

@@ -3,7 +3,7 @@
 import type { UserKind } from '@quayline/domain/accounts/user-kind'
 import type { Territory } from '@quayline/domain/accounts/territory'
 import type { FieldError } from '../../../platform/http/api-error.ts'
-import { type ActRefusal, badFields } from './acting.ts'
+import { type ActionRefusal, badFields } from './acting-person.ts'
 import { type AssignmentRefusal, regionsOf } from './assign-territory.ts'
 
 /** Absent and null are the same. */
@@ -22,7 +22,7 @@ export function identifierProblem(kind: UserKind, identifiers: Identifiers): Fie
   return isStaff || isIdentified ? null : { path: 'sapId', rule: 'one-identifier' }
 }
 
-export function assignmentRefusal(reason: AssignmentRefusal, territories: readonly Territory[]): ActRefusal {
+export function assignmentRefusal(reason: AssignmentRefusal, territories: readonly Territory[]): ActionRefusal {
   switch (reason) {
     case 'UNKNOWN_REGION':
       return badFields(unknownRegion('approvalRegion', territories))

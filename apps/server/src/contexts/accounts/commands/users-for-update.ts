@@ -14,7 +14,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
 import { type DetailedUser, listUserDetails } from '../users/user-detail.ts'
-import type { Acting, ActRefusal } from './acting.ts'
+import type { ActingPerson, ActionRefusal } from './acting-person.ts'
 
 export interface InTransaction {
   readonly tx: Database
@@ -27,7 +27,7 @@ export interface InTransaction {
  */
 export async function lockUsersForUpdate(
   tx: Database,
-  { admin }: Pick<Acting, 'admin'>,
+  { admin }: Pick<ActingPerson, 'admin'>,
   userIds: readonly string[],
 ): Promise<void> {
   const others = admin === null || mayGiveRoles(admin) ? sql`or admin_role = 'HQ_ADMIN'` : sql``
@@ -37,10 +37,10 @@ export async function lockUsersForUpdate(
 /** Each once, by username. One refused user refuses the whole selection. */
 export async function selectUsersForUpdate(
   { tx, clock }: InTransaction,
-  acting: Acting,
+  acting: ActingPerson,
   selected: readonly string[],
   power: RequiredRole,
-): Promise<Result<readonly DetailedUser[], ActRefusal>> {
+): Promise<Result<readonly DetailedUser[], ActionRefusal>> {
   const ids = selected.map((id) => id.toLowerCase())
   await lockUsersForUpdate(tx, acting, ids)
   const users = await usersById({ tx, clock }, ids)
@@ -55,7 +55,7 @@ export async function selectUsersForUpdate(
 }
 
 function verdictOn(
-  { admin }: Acting,
+  { admin }: ActingPerson,
   user: DetailedUser | undefined,
   power: RequiredRole,
 ): UserActionRefusal | 'REMOVED' | null {

@@ -6,7 +6,7 @@ import { isPartyCode, isSapId } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { eq } from 'drizzle-orm'
 import { recordAuditEntry } from '../../../platform/audit-trail.ts'
-import type { Acting, CommandDeps } from '../commands/acting.ts'
+import type { ActingPerson, CommandDeps } from '../commands/acting-person.ts'
 import { lockCompanyCodes } from './resolve-company.ts'
 
 export type CompanyChangeRefusal = { readonly why: 'UNKNOWN' | 'CODE' | 'CODE_TAKEN' | 'SAP_ID' | 'SAP_ID_TAKEN' }
@@ -19,7 +19,7 @@ export interface CompanyChange {
 /** All or nothing; an existing code does not change. Returns the name. `code`: the company's own. */
 export async function changeCompany(
   { db, clock }: CommandDeps,
-  { actor }: Pick<Acting, 'actor'>,
+  { actor }: Pick<ActingPerson, 'actor'>,
   code: string,
   { partyCodes = [], sapId }: CompanyChange,
 ): Promise<Result<string, CompanyChangeRefusal>> {

@@ -5,7 +5,7 @@ import { company, companyParty } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { type Actor, recordAuditEntry } from '../../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
-import type { Acting, CommandDeps } from '../commands/acting.ts'
+import type { ActingPerson, CommandDeps } from '../commands/acting-person.ts'
 import { lockCompanyCodes } from './resolve-company.ts'
 import { isName, isPartyCode, isSapId } from '@quayline/domain/accounts/account-rules'
 
@@ -24,7 +24,7 @@ export type CompanyRefusal = { readonly why: 'CODE' | 'NAME' | 'CODE_TAKEN' | 'S
 /** All or nothing. Returns the id. */
 export async function createCompany(
   { db, clock }: CommandDeps,
-  { actor }: Pick<Acting, 'actor'>,
+  { actor }: Pick<ActingPerson, 'actor'>,
   made: NewCompany,
 ): Promise<Result<string, CompanyRefusal>> {
   const { code, name, partyCodes = [], sapId } = made

@@ -135,14 +135,14 @@ describe('another company’s user, and nobody', () => {
 })
 
 describe('oneself, other administrators, staff', () => {
-  const acts = [
+  const actions = [
     ['PATCH', '', { lastEditAt: '2026-03-01T08:00:00.000Z', department: 'X' }],
     ['DELETE', '', undefined],
     ['POST', '/lock', { reason: 'x' }],
     ['POST', '/unlock', undefined],
     ['POST', '/invitation', undefined],
   ] as const
-  it.each(acts)('%s %s is refused', async (method, path, body) => {
+  it.each(actions)('%s %s is refused', async (method, path, body) => {
     const ofSelf = await call(own.token, method, `${USERS}/${own.userId}${path}`, body)
     expect([ofSelf.status, ofSelf.body.message]).toEqual([409, 'You cannot do this to your own account'])
     expect((await call(own.token, method, `${USERS}/${other.userId}${path}`, body)).status).toBe(403)

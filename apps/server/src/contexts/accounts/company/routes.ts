@@ -7,8 +7,8 @@ import { badParameter, refused } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { type AdminCall, adminCallOf } from '../administration/admin-call.ts'
 import { readUserCursor } from '../administration/search-users.ts'
-import { colleagueError } from '../commands/act-error.ts'
-import type { ActRefusal } from '../commands/acting.ts'
+import { colleagueError } from '../commands/action-error.ts'
+import type { ActionRefusal } from '../commands/acting-person.ts'
 import { addColleague } from '../commands/add-colleague.ts'
 import { changeUser } from '../commands/change-user.ts'
 import { lockUsers, unlockUsers } from '../commands/lock-users.ts'
@@ -22,8 +22,8 @@ export const companyUserRoutes = (given: ContextDeps): readonly Route[] => {
     const data = await showCompanyUser(deps, admin, userId)
     return data === undefined ? refused('NOT_FOUND', 'userUnknown') : { data }
   }
-  const after = (acted: Result<unknown, ActRefusal>, by: AdminCall, userId: string) =>
-    acted.ok ? shown(by, userId) : colleagueError(acted.reason)
+  const after = (applied: Result<unknown, ActionRefusal>, by: AdminCall, userId: string) =>
+    applied.ok ? shown(by, userId) : colleagueError(applied.reason)
 
   return [
     route(contract.listCompanyUsers, async (call) => {

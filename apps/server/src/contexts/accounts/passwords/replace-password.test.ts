@@ -7,7 +7,7 @@ import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
 import { lockUsers } from '../commands/lock-users.ts'
 import { setPassword } from '../commands/set-password.ts'
-import { SYSTEM } from '../commands/acting.ts'
+import { SYSTEM } from '../commands/acting-person.ts'
 import { createUser } from '../commands/create-user.ts'
 import { findUser } from '../queries.ts'
 import { codeTo, mailsTo, PASSWORD, post } from '../registration/registration.fixture.ts'
@@ -38,8 +38,8 @@ const reset = async (withCode: string, password: string) =>
   (await post(test, RESET, { username, code: withCode, password, confirmPassword: password })).statusCode
 const isGood = async (session: string) =>
   (await test.app.inject({ url: '/v1/ebuser/sessions', headers: bearer(session) })).statusCode === 200
-const admin = (act: string, body: object) =>
-  post(test, `/v1/admin/users/${act}`, { userIds: [userId], ...body }, bearer(hq.token))
+const admin = (action: string, body: object) =>
+  post(test, `/v1/admin/users/${action}`, { userIds: [userId], ...body }, bearer(hq.token))
 const named = async () => {
   const found = await findUser(test.database.db, username)
   if (found === undefined) throw new Error('nobody')

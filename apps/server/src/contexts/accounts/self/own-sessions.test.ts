@@ -4,7 +4,7 @@ import { loginFailure, userNotice, userSession } from '@quayline/database/schema
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
-import { SYSTEM } from '../commands/acting.ts'
+import { SYSTEM } from '../commands/acting-person.ts'
 import { createUser } from '../commands/create-user.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { mailsTo, PASSWORD, post } from '../registration/registration.fixture.ts'

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sha256 } from '../../../platform/sessions/access-key.ts'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
 import { lockUsers } from '../commands/lock-users.ts'
-import { SYSTEM } from '../commands/acting.ts'
+import { SYSTEM } from '../commands/acting-person.ts'
 import { createUser } from '../commands/create-user.ts'
 import { findUser } from '../queries.ts'
 import { PASSWORD, TEST_SETTINGS } from '../registration/registration.fixture.ts'

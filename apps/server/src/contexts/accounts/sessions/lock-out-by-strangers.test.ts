@@ -15,7 +15,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getServerSecret } from '../../../platform/sessions/server-secret.ts'
 import { unlockUsers } from '../commands/lock-users.ts'
-import { SYSTEM } from '../commands/acting.ts'
+import { SYSTEM } from '../commands/acting-person.ts'
 import { createUser } from '../commands/create-user.ts'
 import { logIn } from './log-in.ts'
 import { forgetFailures } from './login-attempts.ts'
@@ -278,7 +278,7 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
     const anna = await findUser(database.db, 'anna01')
     if (anna === undefined) throw new Error('no anna')
     const guesses = Array.from({ length: 40 }, (_, n) => wrong({ address: `203.0.113.${n}` }))
-    const acts = Array.from({ length: 8 }, async (_, n) => {
+    const actions = Array.from({ length: 8 }, async (_, n) => {
       if (n % 2 === 0) await unlockUsers(deps(), SYSTEM, [anna.id])
       else await right({ address: `198.51.100.${n}` })
       await database.db.transaction(async (tx) => {
@@ -288,7 +288,7 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
       })
     })
     const outcomes = await Promise.all(guesses)
-    await Promise.all(acts)
+    await Promise.all(actions)
     expect(new Set(outcomes)).toEqual(new Set(['WRONG']))
   })
 

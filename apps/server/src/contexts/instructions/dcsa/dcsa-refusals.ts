@@ -5,7 +5,7 @@ import type { Language } from '@quayline/messages/language'
 import { type ApiError, badParameter, type FieldError, refused } from '../../../platform/http/api-error.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { ReceiveRefusal } from '../receive-instruction.ts'
-import { actRefusal, creationRefusal } from '../refusals.ts'
+import { actionRefusal, creationRefusal } from '../refusals.ts'
 
 /** Texts of one rule for the different message types. */
 const RULES: Readonly<Record<DcsaRule, Pick<FieldError, 'rule' | 'values'>>> = {
@@ -44,7 +44,7 @@ export function receiveRefusal(refusal: ReceiveRefusal, language: Language): Api
         .map(({ path, rule, params }) => ({ path: path.join('.') || 'body', rule, values: params })),
     )
   if (refusal.refusal.why === 'BOOKING_UNCONFIRMED') return refused('BAD_PARAMETER', 'instructionUnconfirmed')
-  return actRefusal(refusal.refusal, language, refusal.loaded.facts.loaded)
+  return actionRefusal(refusal.refusal, language, refusal.loaded.facts.loaded)
 }
 
 /** Audience `party` admits reading keys; sending needs a key for sending, too. */

@@ -8,12 +8,12 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { type ApiError, refused } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { type Caller, holderOf } from '../../../platform/sessions/caller.ts'
-import { actOnInstruction } from '../act-on-instruction.ts'
-import type { InstructionActing } from '../instruction-acting.ts'
+import { applyInstructionAction } from '../apply-instruction-action.ts'
+import type { InstructionActionInput } from '../instruction-action-input.ts'
 import { readContent } from '../instruction-content.ts'
 import type { LoadedInstruction } from '../load-instruction.ts'
 import { stepsOf } from '../queries.ts'
-import { actRefusal } from '../refusals.ts'
+import { actionRefusal } from '../refusals.ts'
 import { contentOf, effectiveVersion, statusesFor, updateVersion } from './content-for-partner.ts'
 import { memberRefusal, messageRefusal, refusalOfReader } from './dcsa-refusals.ts'
 import { findForPartner, type FoundInstruction } from './find-for-partner.ts'
@@ -118,10 +118,10 @@ async function withdraw(
   deps: ContextDeps,
   { loaded }: FoundInstruction,
   { caller, language }: PartnerCall,
-  event: InstructionActing['event'],
+  event: InstructionActionInput['event'],
   content?: ShippingInstruction,
 ) {
-  const done = await actOnInstruction(deps, loaded, {
+  const done = await applyInstructionAction(deps, loaded, {
     event,
     version: loaded.row.version,
     by: holderOf(caller),
@@ -129,7 +129,7 @@ async function withdraw(
     channel: 'DCSA',
     ...(content === undefined ? {} : { content }),
   })
-  return done.ok ? { data: undefined } : actRefusal(done.reason, language, loaded.facts.loaded)
+  return done.ok ? { data: undefined } : actionRefusal(done.reason, language, loaded.facts.loaded)
 }
 
 /** Our own member is only for the line's desk: a partner's is ignored. */

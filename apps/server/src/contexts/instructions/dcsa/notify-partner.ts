@@ -12,7 +12,7 @@ import type { TransportDocumentStatus } from '@quayline/domain/instructions/dcsa
 import { isoNow } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { handOver } from '../../documents/index.ts'
-import type { DoneAct } from '../instruction-acting.ts'
+import type { DoneAction } from '../instruction-action-input.ts'
 import type { InstructionRow } from '../queries.ts'
 
 type Deps = Pick<ContextDeps, 'clock'>
@@ -20,15 +20,15 @@ type Deps = Pick<ContextDeps, 'clock'>
 /** Actions that may change a partner's statuses; not saving, holding and requests about single containers. */
 const NOTIFIED_EVENTS: ReadonlySet<string> = new Set(['submit', 'replace', 'withdraw', 'complete', 'decide'])
 
-export async function notifyOfAct(tx: Database, deps: Deps, done: DoneAct): Promise<void> {
-  const { row, acting, after } = done
-  const { event } = acting
+export async function notifyOfAction(tx: Database, deps: Deps, done: DoneAction): Promise<void> {
+  const { row, input, after } = done
+  const { event } = input
   if (row.channel !== 'DCSA' || !NOTIFIED_EVENTS.has(event.kind)) return
   if (event.kind === 'decide' && event.decision !== 'ACCEPT' && event.decision !== 'REJECT') return
   const { shippingInstructionsStatus: status, updatedShippingInstructionsStatus } = dcsaStatuses(after)
   if (status === null) return
   const isRefused = event.kind === 'decide' && event.decision === 'REJECT'
-  const reason = acting.reason ?? ('reason' in event ? event.reason : null)
+  const reason = input.reason ?? ('reason' in event ? event.reason : null)
   const notification = instructionNotification(
     headOf(row, deps, 'shipping-instructions'),
     {

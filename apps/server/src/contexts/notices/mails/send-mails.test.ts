@@ -55,9 +55,9 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
     await expect(
       database.db.transaction(async (tx) => {
         await queueMail(tx, clock, { to: 'lost@customer.example', language: 'fr', template: 'VERIFY_EMAIL', values })
-        throw new Error('the act failed')
+        throw new Error('the action failed')
       }),
-    ).rejects.toThrow('the act failed')
+    ).rejects.toThrow('the action failed')
     expect(await round()).toBe(false)
     expect(await round()).toBe(false)
     expect(receiver.received).toMatchObject([

@@ -8,7 +8,7 @@ import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { linesOf, partnerRulesOf } from '../../platform/settings/partner-book.ts'
 import { handOver } from '../documents/index.ts'
-import type { DoneAct } from './instruction-acting.ts'
+import type { DoneAction } from './instruction-action-input.ts'
 import type { BillRow, InstructionRow } from './queries.ts'
 
 /** Type of the document, in the file's name. */
@@ -19,10 +19,10 @@ interface DeskMessage {
 
 type Deps = Pick<ContextDeps, 'clock' | 'settings'>
 
-export async function handOverAct(
+export async function handOverAction(
   tx: Database,
   deps: Deps & Pick<ContextDeps, 'partners'>,
-  done: DoneAct,
+  done: DoneAction,
 ): Promise<void> {
   const message = messageOf(done)
   if (message === null) return
@@ -36,7 +36,7 @@ export async function handOverAct(
 async function handOverIftmin(
   tx: Database,
   { clock, settings, partners }: Deps & Pick<ContextDeps, 'partners'>,
-  { row, instruction }: DoneAct,
+  { row, instruction }: DoneAction,
 ): Promise<boolean> {
   const recipient = settings?.documentDesk?.recipient ?? ''
   const sender = linesOf(partners)[0] ?? 'QUAYLINE'
@@ -87,7 +87,13 @@ export const handOverApproval = (
   })
 
 /** Null: the desk gets no message about this action. */
-function messageOf({ row, instruction, acting: { event, voyage = null }, before, after }: DoneAct): DeskMessage | null {
+function messageOf({
+  row,
+  instruction,
+  input: { event, voyage = null },
+  before,
+  after,
+}: DoneAction): DeskMessage | null {
   const reference = { shippingInstructionsReference: row.reference }
   const whole: DeskMessage = {
     type: 'SI',

@@ -1,22 +1,22 @@
 // The API error of a refused command: for a selection it names fields of the request, for one user it is 404 or 409.
 import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { companyNotConfirmed } from '../companies/resolve-company.ts'
-import type { ActRefusal } from './acting.ts'
+import type { ActionRefusal } from './acting-person.ts'
 
-export const selectionError = (refusal: ActRefusal): ApiError =>
+export const selectionError = (refusal: ActionRefusal): ApiError =>
   refusal.why === 'UNKNOWN'
     ? badParameter(...refusal.places.map((place): FieldError => ({ path: `userIds.${place}`, rule: 'user-unknown' })))
-    : actError(refusal)
+    : actionError(refusal)
 
 /**
  * A company's administrator gets a message that a colleague was removed; for the line's administrators a removed user
  * is unknown.
  */
-export const colleagueError = (refusal: ActRefusal): ApiError =>
-  refusal.why === 'UNKNOWN' && refusal.isRemoved ? refused('CONFLICT', 'userChanged') : actError(refusal)
+export const colleagueError = (refusal: ActionRefusal): ApiError =>
+  refusal.why === 'UNKNOWN' && refusal.isRemoved ? refused('CONFLICT', 'userChanged') : actionError(refusal)
 
 // oxlint-disable-next-line complexity -- One answer for each reason.
-export function actError(refusal: ActRefusal): ApiError {
+export function actionError(refusal: ActionRefusal): ApiError {
   switch (refusal.why) {
     case 'UNKNOWN':
       return refused('NOT_FOUND', 'userUnknown')

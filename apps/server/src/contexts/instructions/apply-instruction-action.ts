@@ -14,29 +14,29 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { eq } from 'drizzle-orm'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { followAct } from './follow-act.ts'
-import type { InstructionActing } from './instruction-acting.ts'
+import { followUpAction } from './follow-up-action.ts'
+import type { InstructionActionInput } from './instruction-action-input.ts'
 import { type LoadedInstruction, stateOf } from './load-instruction.ts'
 import { newReference } from './new-reference.ts'
 import { type InstructionRow, lockInstruction } from './queries.ts'
 import { addReference, HouseTaken, listedFields, writeContents } from './write-content.ts'
 
-export type ActRefusal =
+export type ActionRefusal =
   | { readonly why: 'STALE' }
   | { readonly why: 'HOUSE_TAKEN'; readonly number: string }
   | { readonly why: InstructionRefusal; readonly state: InstructionState; readonly event: InstructionEvent }
 
-export function actOnInstruction(
+export function applyInstructionAction(
   deps: Pick<ContextDeps, 'db' | 'clock' | 'settings' | 'partners'>,
   loaded: LoadedInstruction,
-  acting: InstructionActing,
-): Promise<Result<InstructionRow, ActRefusal>> {
-  const side = acting.side === 'EXPORT' ? 'E' : 'L'
+  input: InstructionActionInput,
+): Promise<Result<InstructionRow, ActionRefusal>> {
+  const side = input.side === 'EXPORT' ? 'E' : 'L'
   const before = stateOf(loaded.row)
-  const decided = nextState(before, acting.event, { side, facts: loaded.facts })
-  if (!decided.ok) return Promise.resolve(refuse({ why: decided.reason, state: before, event: acting.event }))
+  const decided = nextState(before, input.event, { side, facts: loaded.facts })
+  if (!decided.ok) return Promise.resolve(refuse({ why: decided.reason, state: before, event: input.event }))
   return deps.db
-    .transaction((tx) => write(tx, deps, { loaded, acting, before, after: decided.value }))
+    .transaction((tx) => write(tx, deps, { loaded, input, before, after: decided.value }))
     .catch((error: unknown) => {
       if (error instanceof HouseTaken) return refuse({ why: 'HOUSE_TAKEN' as const, number: error.number })
       throw error
@@ -45,7 +45,7 @@ export function actOnInstruction(
 
 interface Writing {
   readonly loaded: LoadedInstruction
-  readonly acting: InstructionActing
+  readonly input: InstructionActionInput
   readonly before: InstructionState
   readonly after: InstructionState
 }
@@ -54,10 +54,10 @@ async function write(
   tx: Database,
   deps: Pick<ContextDeps, 'clock' | 'settings' | 'partners'>,
   writing: Writing,
-): Promise<Result<InstructionRow, ActRefusal>> {
-  const { loaded, acting, before, after } = writing
+): Promise<Result<InstructionRow, ActionRefusal>> {
+  const { loaded, input, before, after } = writing
   const held = await lockInstruction(tx, loaded.row.id)
-  if (held === null || held.version !== acting.version) return refuse({ why: 'STALE' })
+  if (held === null || held.version !== input.version) return refuse({ why: 'STALE' })
   const now = isoNow(deps.clock)
   const contents = await writeContents(tx, writing, now)
   const reference =
@@ -65,7 +65,7 @@ async function write(
   const [row] = await tx
     .update(instructionTable)
     .set({
-      ...listedFields(acting.content ?? loaded.instruction, held.billNumber),
+      ...listedFields(input.content ?? loaded.instruction, held.billNumber),
       ...contents,
       reference,
       status: after.status,
@@ -84,20 +84,20 @@ async function write(
   if (reference !== held.reference) await addReference(tx, row)
   await tx.insert(instructionStep).values({
     instructionId: row.id,
-    event: nameOf(acting.event),
-    by: acting.by,
-    side: acting.side,
+    event: nameOf(input.event),
+    by: input.by,
+    side: input.side,
     at: now,
     status: after.status,
     contentVersion: row.contentVersion,
-    reason: acting.reason ?? reasonOf(acting.event),
-    containers: 'containers' in acting.event ? acting.event.containers : [],
-    messageId: acting.messageId ?? null,
+    reason: input.reason ?? reasonOf(input.event),
+    containers: 'containers' in input.event ? input.event.containers : [],
+    messageId: input.messageId ?? null,
   })
-  await followAct(tx, deps, {
+  await followUpAction(tx, deps, {
     row,
-    instruction: acting.content ?? loaded.instruction,
-    acting,
+    instruction: input.content ?? loaded.instruction,
+    input,
     before,
     after,
     duties: loaded.duties,
@@ -109,7 +109,7 @@ const nameOf = (event: InstructionEvent): string => (event.kind === 'decide' ? e
 
 const reasonOf = (event: InstructionEvent): string | null => ('reason' in event ? event.reason : null)
 
-function requestOf({ acting: { event, voyage = null }, after, loaded }: Writing): ContainerRequest | null {
+function requestOf({ input: { event, voyage = null }, after, loaded }: Writing): ContainerRequest | null {
   if (event.kind === 'shutOut')
     return { kind: 'SHUT_OUT', containers: after.requested, reason: event.reason, voyage: null }
   if (event.kind === 'lading') return { kind: 'LADING', containers: after.requested, reason: null, voyage }

@@ -7,42 +7,42 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEntry } from '../../platform/audit-trail.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { notifyOfAct } from './dcsa/notify-partner.ts'
-import { handOverAct } from './hand-over-act.ts'
+import { notifyOfAction } from './dcsa/notify-partner.ts'
+import { handOverAction } from './hand-over-action.ts'
 import { handOverFilings } from './hand-over-filings.ts'
-import type { DoneAct, InstructionActing } from './instruction-acting.ts'
+import type { DoneAction, InstructionActionInput } from './instruction-action-input.ts'
 import { type InstructionNotice, notifySide } from './notify-side.ts'
 
-export async function followAct(
+export async function followUpAction(
   tx: Database,
   deps: Pick<ContextDeps, 'clock' | 'settings' | 'partners'>,
-  done: DoneAct,
+  done: DoneAction,
 ): Promise<void> {
-  const { row, instruction, acting, before, after } = done
-  if (acting.event.kind === 'decide' && acting.event.decision === 'ACCEPT' && before.status === 'AMENDMENT_SUBMITTED')
+  const { row, instruction, input, before, after } = done
+  if (input.event.kind === 'decide' && input.event.decision === 'ACCEPT' && before.status === 'AMENDMENT_SUBMITTED')
     await recallBills(tx, row.id, isoNow(deps.clock))
-  await handOverAct(tx, deps, done)
+  await handOverAction(tx, deps, done)
   await handOverFilings(tx, deps, done)
-  await notifyOfAct(tx, deps, done)
-  if (acting.actor !== undefined)
-    await recordAuditEntry(tx, deps.clock, acting.actor, {
+  await notifyOfAction(tx, deps, done)
+  if (input.actor !== undefined)
+    await recordAuditEntry(tx, deps.clock, input.actor, {
       action: 'SI_DECIDE',
       target: { type: 'INSTRUCTION', id: row.id, name: row.reference },
-      reason: 'reason' in acting.event ? acting.event.reason : null,
+      reason: 'reason' in input.event ? input.event.reason : null,
       before: { status: before.status, held: before.held },
       after: { status: after.status, held: after.held },
     })
   // No notices about test instructions.
-  const kind = row.isTest ? null : noticeOf(acting, after)
+  const kind = row.isTest ? null : noticeOf(input, after)
   if (kind !== null)
     await notifySide(tx, deps.clock, row, {
       kind,
       booking: instruction.bookingNumbers.join(', '),
-      reason: acting.reason ?? ('reason' in acting.event ? (acting.event.reason ?? '') : ''),
+      reason: input.reason ?? ('reason' in input.event ? (input.event.reason ?? '') : ''),
     })
 }
 
-function noticeOf({ event }: InstructionActing, after: InstructionState): InstructionNotice | null {
+function noticeOf({ event }: InstructionActionInput, after: InstructionState): InstructionNotice | null {
   switch (event.kind) {
     case 'submit':
     case 'replace':

@@ -11,7 +11,7 @@ import { THEME_CHOICES, themeChoice } from './theme-choice.ts'
 import { useLeave } from './use-leave.ts'
 import { useSession } from './use-session.ts'
 
-export function useShellActs(collapse: () => void): readonly Hit[] {
+export function useShellActions(collapse: () => void): readonly Hit[] {
   const texts = useTexts()
   const { portal } = texts
   const screen = useCurrentScreen()
@@ -22,36 +22,36 @@ export function useShellActs(collapse: () => void): readonly Hit[] {
   const leave = useLeave()
   const toast = useToast()
   const isLoggedIn = session !== null && session.user !== null
-  const act = (key: string, label: string, side: string, run: () => void): Hit => ({
-    key: `act-${key}`,
-    icon: 'act',
+  const actionHit = (key: string, label: string, side: string, run: () => void): Hit => ({
+    key: `action-${key}`,
+    icon: 'action',
     label,
     side,
-    opens: { kind: 'act', run },
+    opens: { kind: 'action', run },
   })
   const title = screen?.title(texts) ?? ''
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}${hrefOf(`${pathname}${search}`)}`)
-      toast({ tone: 'plain', text: portal.acts.copied })
+      toast({ tone: 'plain', text: portal.actions.copied })
     } catch {
       // No secure context, or the reader has denied it.
-      toast({ tone: 'danger', text: portal.acts.notCopied })
+      toast({ tone: 'danger', text: portal.actions.notCopied })
     }
   }
   return [
     ...(screen === null || toggle === null || !mayBeFavourite(screen)
       ? []
       : [
-          act('favourite', isFavourite(screen) ? portal.favourites.remove : portal.favourites.add, title, () =>
+          actionHit('favourite', isFavourite(screen) ? portal.favourites.remove : portal.favourites.add, title, () =>
             toggle(screen),
           ),
         ]),
-    act('copy', portal.acts.copyAddress, title, () => void copy()),
+    actionHit('copy', portal.actions.copyAddress, title, () => void copy()),
     ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) =>
-      act(`theme-${choice}`, `${portal.theme.label}: ${portal.theme[choice]}`, '', () => chooseTheme(choice)),
+      actionHit(`theme-${choice}`, `${portal.theme.label}: ${portal.theme[choice]}`, '', () => chooseTheme(choice)),
     ),
-    act('collapse', portal.shortcuts.collapse, '[', collapse),
-    ...(isLoggedIn ? [act('leave', portal.user.logOut, session.user?.username ?? '', () => void leave())] : []),
+    actionHit('collapse', portal.shortcuts.collapse, '[', collapse),
+    ...(isLoggedIn ? [actionHit('leave', portal.user.logOut, session.user?.username ?? '', () => void leave())] : []),
   ]
 }

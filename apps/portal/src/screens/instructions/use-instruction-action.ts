@@ -7,7 +7,7 @@ import { useServices } from '../../shell/services.tsx'
 import { INSTRUCTIONS_KEY } from './instruction-keys.ts'
 
 /** Throws CallFailed. `done`: the message to the reader after success. */
-export function useInstructionAct() {
+export function useInstructionAction() {
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()

@@ -12,7 +12,7 @@ import { PARTNER_BOOK } from './partner-book-own-texts.ts'
 import { BOOK_KEY, entryOf } from './partner-book.ts'
 import { PartnerForm } from './partner-form.tsx'
 
-export function PartnerActs({ partner }: { readonly partner: BookPartner }) {
+export function PartnerActions({ partner }: { readonly partner: BookPartner }) {
   const texts = useOwnTexts(PARTNER_BOOK)
   const { kit } = useTexts()
   const { request } = useServices()
@@ -33,7 +33,7 @@ export function PartnerActs({ partner }: { readonly partner: BookPartner }) {
   }
   const title = fill(texts.editTitle, { code })
   return (
-    <span className="row-acts">
+    <span className="row-actions">
       <DialogButton label={texts.edit} title={title} button={{ size: 'small', 'aria-label': title }}>
         {(close) => <PartnerForm partner={partner} title={title} onClose={close} />}
       </DialogButton>

@@ -8,7 +8,7 @@ import { ConfirmAction } from '../../../kit/confirm-action.tsx'
 import { countText } from '../../../kit/count-text.ts'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { TextField } from '../../../kit/text-field.tsx'
-import { useInstructionAct } from '../use-instruction-act.ts'
+import { useInstructionAction } from '../use-instruction-action.ts'
 import { ContainerChoice } from './container-choice.tsx'
 import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
 
@@ -44,7 +44,7 @@ export function loadableOf(instruction: Instruction): readonly string[] {
 
 export function ShutOut({ row: { id, version } }: AskProps) {
   const own = useOwnTexts(INSTRUCTION_LIST)
-  const send = useInstructionAct()
+  const send = useInstructionAction()
   const [chosen, setChosen] = useState(NONE)
   const ask = async (reason: string): Promise<void> => {
     const body = { version, containers: [...chosen], reason }
@@ -57,7 +57,7 @@ export function ShutOut({ row: { id, version } }: AskProps) {
   return (
     <ConfirmAction
       label={own.shutOut}
-      act={countText(own.shutOutAct, chosen.size)}
+      action={countText(own.shutOutAction, chosen.size)}
       title={own.shutOut}
       isDangerous
       isIncomplete={chosen.size === 0}
@@ -75,7 +75,7 @@ type NamedVoyage = typeof NO_VOYAGE
 
 export function LoadAfterAll({ row: { id, version } }: AskProps) {
   const own = useOwnTexts(INSTRUCTION_LIST)
-  const send = useInstructionAct()
+  const send = useInstructionAction()
   const [chosen, setChosen] = useState(NONE)
   const [named, setNamed] = useState(NO_VOYAGE)
   const isHalf = (named.vesselName.trim() === '') !== (named.voyage.trim() === '')
@@ -91,7 +91,7 @@ export function LoadAfterAll({ row: { id, version } }: AskProps) {
   return (
     <ConfirmAction
       label={own.lading}
-      act={countText(own.ladingAct, chosen.size)}
+      action={countText(own.ladingAction, chosen.size)}
       title={own.lading}
       isIncomplete={chosen.size === 0 || isHalf}
       onConfirm={ask}

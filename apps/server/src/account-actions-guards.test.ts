@@ -1,19 +1,26 @@
 // Users added by each kind of caller, what a company may do after the line has acted, and the last administrator of
-// headquarters, who cannot be removed in any way: the second half of docs/decisions/2026-11-29-one-command-an-act.md.
+// headquarters, who cannot be removed in any way: the second half of docs/decisions/2026-11-29-one-command-an-action.md.
 import { appUser, auditEntry } from '@quayline/database/schema'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ActsApp, addressOf, type Caller, type Done, openActs, type Person } from './account-acts.fixture.ts'
+import {
+  type ActionsApp,
+  addressOf,
+  type Caller,
+  type Done,
+  openActions,
+  type Person,
+} from './account-actions.fixture.ts'
 
 type Way = () => Promise<Done>
 const REASON = 'left the company'
-let test: ActsApp
-let people: ActsApp['people']
-let call: ActsApp['call']
-let operate: ActsApp['operate']
+let test: ActionsApp
+let people: ActionsApp['people']
+let call: ActionsApp['call']
+let operate: ActionsApp['operate']
 const db = () => test.database.db
 beforeAll(async () => {
-  test = await openActs()
+  test = await openActions()
   ;({ people, call, operate } = test)
 }, 120_000)
 afterAll(() => test.close())
@@ -129,14 +136,14 @@ describe('a lock of the line', () => {
       () => operate('user', 'lock', clerk.username, '--reason', 'suspected fraud'),
     ]) {
       await lock()
-      for (const act of ['lock', 'unlock'])
+      for (const action of ['lock', 'unlock'])
         expect(
           (
             await call(
               people.company,
               'POST',
-              `/v1/company/users/${clerk.userId}/${act}`,
-              act === 'lock' ? { reason: 'mine' } : undefined,
+              `/v1/company/users/${clerk.userId}/${action}`,
+              action === 'lock' ? { reason: 'mine' } : undefined,
             )
           ).isDone,
         ).toBe(false)
@@ -166,8 +173,8 @@ describe('headquarters keep an administrator who can log in', () => {
     for (const name of names) admins.push(await hqAdmin(name))
     return admins
   }
-  const byHq = (by: Person, act: string, on: Person, body: object = { reason: REASON }) =>
-    call(by, 'POST', `/v1/admin/users/${act}`, { userIds: [on.userId], ...body })
+  const byHq = (by: Person, action: string, on: Person, body: object = { reason: REASON }) =>
+    call(by, 'POST', `/v1/admin/users/${action}`, { userIds: [on.userId], ...body })
   const deposed = { kind: 'INTERNAL', adminRole: null, adminRegion: null }
   const depose = (by: Person, on: Person) => call(by, 'POST', `/v1/admin/users/${on.userId}/role`, deposed)
   const lock = (on: Person) => operate('user', 'lock', on.username, '--reason', REASON)
@@ -207,11 +214,11 @@ describe('headquarters keep an administrator who can log in', () => {
       'one is removed while the command line locks the other',
       (one, other) => [byHq(other, 'removal', one), lock(other)],
     ],
-  ])('%s, at the same moment: one is left', async (_, acts) => {
+  ])('%s, at the same moment: one is left', async (_, actions) => {
     for (let round = 0; round < 3; round++) {
       const [one, other] = await alone(`one${round}x`, `other${round}x`)
       if (one === undefined || other === undefined) throw new Error('nobody')
-      const done = await Promise.all(acts(one, other))
+      const done = await Promise.all(actions(one, other))
       expect(done.filter(({ isDone }) => isDone)).toHaveLength(1)
       expect(await administrators()).toHaveLength(1)
     }

@@ -38,7 +38,7 @@ export interface Done {
   readonly data: any
 }
 
-export interface ActsApp extends TestApp {
+export interface ActionsApp extends TestApp {
   readonly people: Readonly<Record<Portal, Person>>
   logIn(user: TestUser): Promise<Person>
   call(by: Person | null, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<Done>
@@ -55,9 +55,9 @@ export const addressOf = ({ username }: Pick<Person, 'username'>): string => `${
 export const OWN_CODE = 'of his own asking'
 const PLACE = { company: 'QC1001', approvalRegion: 'CN', territory: 'CN-EAST' } as const
 
-export async function openActs(): Promise<ActsApp> {
+export async function openActions(): Promise<ActionsApp> {
   const test = await openTestApp({ settings: SETTINGS, rateLimits: false })
-  const folder = mkdtempSync(path.join(tmpdir(), 'quayline-acts-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'quayline-actions-'))
   const services: Services = {
     db: test.database.db,
     databaseKind: test.database.kind,
@@ -111,7 +111,7 @@ export async function openActs(): Promise<ActsApp> {
 }
 
 const callerOn =
-  ({ app }: TestApp): ActsApp['call'] =>
+  ({ app }: TestApp): ActionsApp['call'] =>
   async (by, method, url, payload) => {
     const headers = { language: 'en_US', ...(by === null ? {} : bearer(by.token)) }
     const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })

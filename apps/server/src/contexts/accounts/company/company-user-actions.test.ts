@@ -208,20 +208,20 @@ describe('PATCH /v1/company/users/{userId}', () => {
 })
 
 describe('lock, unlock, remove', () => {
-  const act = (path: string, body?: object) => call(own.token, 'POST', `${USERS}/${colleague.userId}${path}`, body)
+  const perform = (path: string, body?: object) => call(own.token, 'POST', `${USERS}/${colleague.userId}${path}`, body)
   const isIn = async () => (await call(colleague.token, 'GET', '/v1/ebuser/myAccount/getUserInfo')).status
 
   it('a lock takes a reason, ends his sessions at once and is notified to him; unlocking lets him in again', async () => {
-    expect((await act('/lock', { reason: '  ' })).status).toBe(400)
+    expect((await perform('/lock', { reason: '  ' })).status).toBe(400)
     expect(await isIn()).toBe(200)
-    const locked = await act('/lock', { reason: 'left the department' })
+    const locked = await perform('/lock', { reason: 'left the department' })
     expect(locked.body.data).toMatchObject({
       user: { status: 'LOCKED', lockReason: 'left the department' },
       can: { lock: false, unlock: true },
     })
     expect(await isIn()).toBe(401)
-    expect((await act('/lock', { reason: 'again' })).status).toBe(409)
-    expect((await act('/unlock')).body.data).toMatchObject({ user: { status: 'NORMAL', lockReason: null } })
+    expect((await perform('/lock', { reason: 'again' })).status).toBe(409)
+    expect((await perform('/unlock')).body.data).toMatchObject({ user: { status: 'NORMAL', lockReason: null } })
     expect(await isIn()).toBe(401)
     expect(await test.lastEntry()).toMatchObject({
       action: 'USER_UNLOCK',
@@ -233,8 +233,8 @@ describe('lock, unlock, remove', () => {
 
   it('whom the line locked only the line unlocks, and its reason is not the customer’s business', async () => {
     const { db } = test.database
-    await act('/lock', { reason: 'ours' })
-    await act('/unlock')
+    await perform('/lock', { reason: 'ours' })
+    await perform('/unlock')
     await db.update(appUser).set({ banned: true, banReason: 'suspected fraud' }).where(eq(appUser.id, colleague.userId))
     await db.insert(auditEntry).values({
       at: '2026-03-01T09:00:00.000Z',
@@ -247,7 +247,7 @@ describe('lock, unlock, remove', () => {
     })
     const shown = await call(own.token, 'GET', `${USERS}/${colleague.userId}`)
     expect(shown.body.data).toMatchObject({ user: { status: 'LOCKED', lockReason: null }, can: { unlock: false } })
-    expect((await act('/unlock')).status).toBe(403)
+    expect((await perform('/unlock')).status).toBe(403)
     expect((await test.stored(colleague.userId))?.banned).toBe(true)
     const { body } = await call(own.token, 'GET', `${USERS}?status=LOCKED`)
     expect(body.data.items.find((item: Json) => item.username === colleagueName()).can.unlock).toBe(false)
@@ -271,7 +271,7 @@ describe('lock, unlock, remove', () => {
       ['/unlock', undefined],
       ['/invitation', undefined],
     ] as const)
-      expect((await act(path, body)).status).toBe(409)
+      expect((await perform(path, body)).status).toBe(409)
     expect((await call(own.token, 'DELETE', `${USERS}/${colleague.userId}`)).status).toBe(409)
     const again = await call(own.token, 'POST', USERS, {
       ...NEW_USER,

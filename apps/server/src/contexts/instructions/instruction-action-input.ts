@@ -7,7 +7,7 @@ import type { ShippingInstruction } from '@quayline/domain/instructions/shipping
 import type { Actor } from '../../platform/audit-trail.ts'
 import type { InstructionRow } from './queries.ts'
 
-export interface InstructionActing {
+export interface InstructionActionInput {
   readonly event: InstructionEvent
   /** Of the row that was read. */
   readonly version: number
@@ -29,10 +29,10 @@ export interface InstructionActing {
 }
 
 // A completed action on an instruction, the input for its follow-ups.
-export interface DoneAct {
+export interface DoneAction {
   readonly row: InstructionRow
   readonly instruction: ShippingInstruction
-  readonly acting: InstructionActing
+  readonly input: InstructionActionInput
   readonly before: InstructionState
   readonly after: InstructionState
   readonly duties: readonly DueFiling[]

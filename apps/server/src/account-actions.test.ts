@@ -1,5 +1,5 @@
 // Each command on an account leaves the same audit entry, mails and notices and ends the same sessions and codes,
-// whoever the caller is and whichever interface is used. The table of docs/decisions/2026-11-29-one-command-an-act.md.
+// whoever the caller is and whichever interface is used. The table of docs/decisions/2026-11-29-one-command-an-action.md.
 import {
   appUser,
   auditEntry,
@@ -11,22 +11,22 @@ import {
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type ActsApp,
+  type ActionsApp,
   addressOf,
   type Caller,
   type Done,
-  openActs,
+  openActions,
   OWN_CODE,
   type Person,
-} from './account-acts.fixture.ts'
+} from './account-actions.fixture.ts'
 
-let test: ActsApp
-let people: ActsApp['people']
-let call: ActsApp['call']
-let operate: ActsApp['operate']
+let test: ActionsApp
+let people: ActionsApp['people']
+let call: ActionsApp['call']
+let operate: ActionsApp['operate']
 const db = () => test.database.db
 beforeAll(async () => {
-  test = await openActs()
+  test = await openActions()
   ;({ people, call, operate } = test)
 }, 120_000)
 afterAll(() => test.close())
@@ -40,17 +40,17 @@ beforeEach(async () => {
 type Way = () => Promise<Done>
 const REASON = 'left the company'
 const line =
-  (who: 'headquarters' | 'region' | 'port', act: string, body: object = {}): Way =>
+  (who: 'headquarters' | 'region' | 'port', action: string, body: object = {}): Way =>
   () =>
-    call(people[who], 'POST', `/v1/admin/users/${act}`, { userIds: [clerk.userId], ...body })
+    call(people[who], 'POST', `/v1/admin/users/${action}`, { userIds: [clerk.userId], ...body })
 const company =
-  (method: 'POST' | 'PATCH' | 'DELETE', act = '', body?: object): Way =>
+  (method: 'POST' | 'PATCH' | 'DELETE', action = '', body?: object): Way =>
   () =>
-    call(people.company, method, `/v1/company/users/${clerk.userId}${act}`, body)
-const byLine = (act: string, body: object = {}) => ({
-  headquarters: line('headquarters', act, body),
-  region: line('region', act, body),
-  port: line('port', act, body),
+    call(people.company, method, `/v1/company/users/${clerk.userId}${action}`, body)
+const byLine = (action: string, body: object = {}) => ({
+  headquarters: line('headquarters', action, body),
+  region: line('region', action, body),
+  port: line('port', action, body),
 })
 const isEmptied = async () =>
   void (await db().update(appUser).set({ emailVerified: false }).where(eq(appUser.id, clerk.userId)))
@@ -75,7 +75,7 @@ interface Left {
 /**
  * Each command: the state before it, the callers that can run it, and its effects, which are the same for all of them.
  */
-const ACTS: readonly (readonly [string, (() => Promise<void>) | null, Partial<Record<Caller, Way>>, Left])[] = [
+const ACTIONS: readonly (readonly [string, (() => Promise<void>) | null, Partial<Record<Caller, Way>>, Left])[] = [
   [
     'a lock',
     null,
@@ -287,12 +287,12 @@ async function left(since: number): Promise<Left> {
   }
 }
 
-describe.each(ACTS)('%s', (_, prepare, ways, expected) => {
-  it.each(Object.entries(ways))('by %s', async (_caller, act) => {
+describe.each(ACTIONS)('%s', (_, prepare, ways, expected) => {
+  it.each(Object.entries(ways))('by %s', async (_caller, perform) => {
     await prepare?.()
     await db().delete(outboxMessage)
     const since = await test.newestEntry()
-    const done = await act()
+    const done = await perform()
     expect(done.text).not.toBe('')
     expect(done.isDone).toBe(true)
     expect(await left(since)).toEqual(expected)

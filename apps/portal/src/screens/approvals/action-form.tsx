@@ -16,15 +16,15 @@ import { useApprovalCalls } from './approval-call.ts'
 import { territoryText } from './territory-choices.ts'
 import { APPROVALS_KEY } from '../../shell/waiting.ts'
 
-interface ActTexts {
+interface ActionTexts {
   readonly title: string
   readonly submit: string
   readonly done: string
 }
 
-interface ActFormProps {
+interface ActionFormProps {
   readonly form: AnyForm
-  readonly screenTexts: ActTexts
+  readonly screenTexts: ActionTexts
   /** Name of the applicant. */
   readonly name: string
   readonly onClose: () => void
@@ -32,12 +32,12 @@ interface ActFormProps {
   readonly isDangerous?: boolean
 }
 
-interface ActAround extends Pick<ActFormProps, 'screenTexts' | 'name' | 'onClose'> {
+interface ActionContext extends Pick<ActionFormProps, 'screenTexts' | 'name' | 'onClose'> {
   /** The state that was read when the dialog opened. */
   readonly detail: ApprovalDetail
 }
 
-type ActOptions<Draft extends FormDraft, Answer> = Omit<
+type ActionFormOptions<Draft extends FormDraft, Answer> = Omit<
   FormOptions<Draft, Answer>,
   'start' | 'version' | 'readAgain' | 'send' | 'onSent'
 > & {
@@ -46,9 +46,9 @@ type ActOptions<Draft extends FormDraft, Answer> = Omit<
 }
 
 /** A form that reports success and closes. */
-export function useActForm<Draft extends FormDraft, Answer>(
-  { startOf, take, ...options }: ActOptions<Draft, Answer>,
-  { screenTexts, name, onClose, detail }: ActAround,
+export function useActionForm<Draft extends FormDraft, Answer>(
+  { startOf, take, ...options }: ActionFormOptions<Draft, Answer>,
+  { screenTexts, name, onClose, detail }: ActionContext,
 ) {
   const toast = useToast()
   const changesSince = useChangesSince(detail)
@@ -103,7 +103,7 @@ function useChangesSince({ approval: opened }: ApprovalDetail): (now: ApprovalDe
     ].filter((fact) => fact.was !== fact.now)
 }
 
-export function ActForm({ form, screenTexts, name, onClose, children, isDangerous = false }: ActFormProps) {
+export function ActionForm({ form, screenTexts, name, onClose, children, isDangerous = false }: ActionFormProps) {
   const { kit } = useTexts()
   const queries = useQueryClient()
   return (

@@ -1,5 +1,5 @@
 // The acting person and the reasons of refusal: the same for the line's portal, a company's administrator and the command line.
-// docs/decisions/2026-11-29-one-command-an-act.md
+// docs/decisions/2026-11-29-one-command-an-action.md
 import type { Database } from '@quayline/database/database'
 import type { UserActionRefusal, Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type Actor, COMMAND_LINE } from '../../../platform/audit-trail.ts'
@@ -11,7 +11,7 @@ export interface CommandDeps {
   readonly clock: Clock
 }
 
-export interface Acting {
+export interface ActingPerson {
   /** The scope; null = all users. */
   readonly admin: Administrator | null
   /** The name in the audit trail and in the notice; null = no person, so neither is written. */
@@ -19,22 +19,22 @@ export interface Acting {
 }
 
 /** An administrator at a portal: the line's or a company's. */
-export interface Administering extends Acting {
+export interface ActingAdministrator extends ActingPerson {
   readonly admin: Administrator
   readonly actor: Actor
 }
 
 /** The operator at the server itself. */
-export const OPERATOR: Acting = { admin: null, actor: COMMAND_LINE }
+export const OPERATOR: ActingPerson = { admin: null, actor: COMMAND_LINE }
 
 /** The start of the demonstration, which manages its own users, who get no mail. */
-export const SYSTEM: Acting = { admin: null, actor: null }
+export const SYSTEM: ActingPerson = { admin: null, actor: null }
 
 /** Whether a company's administrator acts; some commands are reserved to the line. */
-export const isOfCompany = ({ admin }: Acting): boolean => admin?.adminRole === 'COMPANY_ADMIN'
+export const isOfCompany = ({ admin }: ActingPerson): boolean => admin?.adminRole === 'COMPANY_ADMIN'
 
 /** Nothing was written. */
-export type ActRefusal =
+export type ActionRefusal =
   /** Users outside his scope or removed, by their index in the selection. `isRemoved`: all of them were removed. */
   | { readonly why: 'UNKNOWN'; readonly places: readonly number[]; readonly isRemoved: boolean }
   /** An invalid value of the command. */
@@ -58,4 +58,4 @@ export type ActRefusal =
         | 'REASON'
     }
 
-export const badFields = (...problems: readonly FieldError[]): ActRefusal => ({ why: 'FIELDS', problems })
+export const badFields = (...problems: readonly FieldError[]): ActionRefusal => ({ why: 'FIELDS', problems })
