@@ -95,6 +95,8 @@ export function partyRows({ messages }: HistoricShipment): readonly PartyRow[] {
         roles: fact.parties.flatMap(({ code, role }) => (code === partyCode ? [role] : [])),
         isActive: true,
         sortAt: '2026-01-01T00:00:00.000Z',
+        departureAt: null,
+        arrivalAt: null,
       })),
     )
   }

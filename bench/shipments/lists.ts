@@ -34,7 +34,11 @@ export async function lists({ quick, rounds }: BenchOptions): Promise<readonly R
       const figures = await takeTurns(rounds, {
         list: () =>
           microseconds(() =>
-            listShipments({ db, clock: fixedClock(NOW) }, codes, criteria, { after: null, limit: 50 }),
+            listShipments({ db, clock: fixedClock(NOW) }, codes, criteria, {
+              after: null,
+              limit: 50,
+              sort: '-changed',
+            }),
           ),
         bare: () =>
           microseconds(() =>

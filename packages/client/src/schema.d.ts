@@ -865,7 +865,7 @@ export interface paths {
         readonly patch: operations["extendShare"];
     };
     readonly "/v1/shipments": {
-        /** Bookings and bills that name your company as a party, newest message first; staff of the line must give a party */
+        /** Bookings and bills that name your company as a party, by default newest message first; staff of the line must give a party */
         readonly get: operations["listShipments"];
     };
 }
@@ -13666,6 +13666,8 @@ export interface operations {
                 readonly changedSince?: string;
                 /** @description Number of the booking, bill or a container of it; the carrier’s prefix, blanks and case do not matter */
                 readonly q?: string;
+                /** @description changed: arrival time of the newest message; departure, arrival: instant of the first departure or the last arrival, the actual one if it is known, otherwise the estimated one; documents without such a time, or whose time has no known time zone, are at the end in both directions */
+                readonly sort?: "changed" | "-changed" | "departure" | "-departure" | "arrival" | "-arrival" | "number" | "-number";
                 readonly limit?: number;
                 /** @description `next` of the previous page; the other parameters must be the same as for that page */
                 readonly cursor?: string;

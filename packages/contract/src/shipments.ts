@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { readDateTime } from './date-time.ts'
 import { endpoint, NO_BODY, NO_PARAMS, places } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
-import { next } from './user-fields.ts'
+import { next, sortedBy } from './user-fields.ts'
 
 const unLocode = z
   .string()
@@ -131,17 +131,25 @@ export const bounded = z
   .strictObject({ count: z.int(), isMore: z.boolean().describe('True: there are more than were counted') })
   .meta({ id: 'BoundedCount' })
 
+/** Columns by which the list can be sorted. */
+export const SHIPMENT_SORTS = ['changed', 'departure', 'arrival', 'number'] as const
+
 export const listShipments = endpoint({
   name: 'listShipments',
   method: 'GET',
   path: '/v1/shipments',
   audience: 'party-or-staff',
   summary:
-    'Bookings and bills that name your company as a party, newest message first; staff of the line must give a party',
+    'Bookings and bills that name your company as a party, by default newest message first; staff of the line must give a party',
   params: NO_PARAMS,
   query: z
     .strictObject({
       ...CRITERIA,
+      sort: sortedBy(...SHIPMENT_SORTS)
+        .default('-changed')
+        .describe(
+          'changed: arrival time of the newest message; departure, arrival: instant of the first departure or the last arrival, the actual one if it is known, otherwise the estimated one; documents without such a time, or whose time has no known time zone, are at the end in both directions',
+        ),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z
         .string()
@@ -172,4 +180,5 @@ export const listShipments = endpoint({
 })
 
 export type ShipmentQuery = z.output<typeof listShipments.query>
-export type ShipmentCriteria = Omit<ShipmentQuery, 'limit' | 'cursor'>
+export type ShipmentCriteria = Omit<ShipmentQuery, 'limit' | 'cursor' | 'sort'>
+export type ShipmentSort = ShipmentQuery['sort']

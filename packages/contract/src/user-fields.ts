@@ -207,6 +207,7 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 /** Sort orders with an index for every combination of filters; `-` is descending. */
-export const sortedBy = <Name extends string>(name: Name) => z.enum([name, `-${name}`] as const).optional()
+export const sortedBy = <Name extends string>(...names: readonly Name[]) =>
+  z.enum(names.flatMap((name) => [name, `-${name}`] as const)).optional()
 export const next = z.string().nullable().describe('Cursor of the next page; null on the last page')
 export const total = z.int().min(0).max(1001).describe('Number of items on all pages; 1001 = more than 1,000')

@@ -4,7 +4,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   date,
   index,
   integer,
@@ -23,6 +22,7 @@ export * from './accounts-schema.ts'
 export * from './administration-schema.ts'
 export * from './contract-schema.ts'
 export * from './demurrage-schema.ts'
+export * from './document-party-schema.ts'
 export * from './eir-schema.ts'
 export * from './instruction-schema.ts'
 export * from './outbox-schema.ts'
@@ -275,52 +275,6 @@ export const intakeTally = pgTable(
     lagMaxSeconds: integer('lag_max_seconds').notNull(),
   },
   (t) => [primaryKey({ columns: [t.partner, t.day, t.process] })],
-)
-
-/**
- * Parties of a booking or bill in its current version, who may see it. Matched by code, never by name. Lists of a
- * party's shipments are paged by this table.
- */
-export const documentParty = pgTable(
-  'document_party',
-  {
-    documentType: text('document_type').$type<'BKG' | 'TRD'>().notNull(),
-    number: text('number').notNull(),
-    partyCode: text('party_code').notNull(),
-    /** UN/EDIFACT 3035 codes by which the document names it, in order: CZ, FW, BA; CN, NI, N1, N2. */
-    roles: jsonb('roles').$type<string[]>().notNull().default([]),
-    /** Same as the shipment: neither completed nor cancelled. */
-    isActive: boolean('is_active').notNull().default(true),
-    /** Arrival time of the newest message about the shipment. */
-    sortAt: at('sort_at').notNull().default('1970-01-01T00:00:00Z'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.documentType, t.number, t.partyCode] }),
-    index('document_party_code').on(t.partyCode, t.number),
-    index('document_party_listed').on(t.partyCode, t.isActive, t.sortAt, t.documentType, t.number),
-  ],
-)
-
-/**
- * Parties named last by a booking that was cancelled later: they see it in their list of cancelled ones, but have no
- * other access. Derived with the picture.
- */
-export const cancelledParty = pgTable(
-  'cancelled_party',
-  {
-    documentType: text('document_type').$type<'BKG'>().notNull(),
-    number: text('number').notNull(),
-    partyCode: text('party_code').notNull(),
-    /** As in `document_party`. */
-    roles: jsonb('roles').$type<string[]>().notNull(),
-    /** Arrival time of the newest message about the booking. */
-    sortAt: at('sort_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.documentType, t.number, t.partyCode] }),
-    index('cancelled_party_code').on(t.partyCode, t.number),
-    index('cancelled_party_listed').on(t.partyCode, t.sortAt, t.documentType, t.number),
-  ],
 )
 
 /** Which events a party sees, and through which of its own bookings or bills: the DCSA feed of that party. */

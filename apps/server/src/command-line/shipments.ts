@@ -1,5 +1,6 @@
 // `quayline shipments --party CODE`: the bookings and bills that name a party, as the API lists them, one line per
 // document.
+import { SHIPMENT_SORTS } from '@quayline/contract/shipments'
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import { CARGO_STAGES, type ListedPlace, SHIPMENT_STATES } from '@quayline/domain/tracking/shipment-summary'
 import { type ListedShipment, listShipments, type ShipmentList } from '../contexts/shipments/index.ts'
@@ -8,17 +9,19 @@ import { type DatabaseCommand, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
 
 const STATES = [...SHIPMENT_STATES, 'ALL'] as const
+const SORTS = SHIPMENT_SORTS.flatMap((name) => [name, `-${name}`] as const)
 const MAX_LIMIT = 1000
 
 export const shipments: DatabaseCommand<Services> = {
   usage:
-    'shipments --party CODE [--state ACTIVE|COMPLETED|CANCELLED|ALL] [--stage STAGE] [--limit N] [--json]  bookings and bills of a party, newest message first',
+    'shipments --party CODE [--state ACTIVE|COMPLETED|CANCELLED|ALL] [--stage STAGE] [--sort=[-]changed|departure|arrival|number] [--limit N] [--json]  bookings and bills of a party, newest message first (--sort=-changed)',
   needs: 'database',
   async run(args, terminal, services) {
     const { values, positionals } = readFlags(args, {
       party: { type: 'string' },
       state: { type: 'string', default: 'ACTIVE' },
       stage: { type: 'string' },
+      sort: { type: 'string', default: '-changed' },
       limit: { type: 'string', default: '50' },
       json: { type: 'boolean', default: false },
     })
@@ -26,10 +29,11 @@ export const shipments: DatabaseCommand<Services> = {
     if (party === '' || positionals.length > 0) throw new UsageError('shipments needs --party CODE and no other words')
     const state = oneOf('--state', STATES, values.state)
     const stage = values.stage === undefined ? {} : { cargoStage: oneOf('--stage', CARGO_STAGES, values.stage) }
+    const sort = oneOf('--sort', SORTS, values.sort)
     const limit = Number(values.limit)
     if (!Number.isSafeInteger(limit) || limit < 1 || limit > MAX_LIMIT)
       throw new UsageError(`--limit is a whole number from 1 to ${MAX_LIMIT}`)
-    const found = await listShipments(services, [party], { state, ...stage }, { after: null, limit })
+    const found = await listShipments(services, [party], { state, ...stage }, { after: null, limit, sort })
     for (const item of found.items) terminal.out(values.json ? JSON.stringify(item) : lineOf(item))
     if (!values.json) terminal.out(summaryOf(found))
     return 0
@@ -37,7 +41,7 @@ export const shipments: DatabaseCommand<Services> = {
 }
 
 function oneOf<Value extends string>(flag: string, values: readonly Value[], given: string): Value {
-  const value = values.find((known) => known === given.toUpperCase())
+  const value = values.find((known) => known.toUpperCase() === given.toUpperCase())
   if (value === undefined) throw new UsageError(`${flag} is one of ${values.join(', ')}`)
   return value
 }

@@ -76,6 +76,14 @@ export interface ShipmentSummary {
   readonly containers: readonly ListedContainer[]
 }
 
+/** The first departure as lists show it and are sorted by it: the actual time, else the estimated one. */
+export const departureOf = <Time>(times: Readonly<Record<'actualDeparture' | 'estimatedDeparture', Time | null>>) =>
+  times.actualDeparture ?? times.estimatedDeparture
+
+/** The last arrival, likewise. */
+export const arrivalOf = <Time>(times: Readonly<Record<'actualArrival' | 'estimatedArrival', Time | null>>) =>
+  times.actualArrival ?? times.estimatedArrival
+
 /** A time without its instant. */
 type LineTime = Omit<PlacedTime, 'instant'>
 

@@ -1,6 +1,6 @@
 // The bookings and bills of a company as a list shows them: a page, the total, the number waiting to be processed, and
 // the time of the newest message. Three statements, whatever the query and the length of the page.
-import type { listShipments as endpoint, ShipmentCriteria } from '@quayline/contract/shipments'
+import type { listShipments as endpoint, ShipmentCriteria, ShipmentSort } from '@quayline/contract/shipments'
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
@@ -10,13 +10,8 @@ import type { z } from 'zod'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Wire } from '../../platform/http/route.ts'
 import { conditionsOf } from './list-criteria.ts'
-import {
-  countShipments,
-  findListProgress,
-  type ListedShipmentRow,
-  type ListPosition,
-  listShipmentRows,
-} from './queries.ts'
+import { countShipments, findListProgress, type ListedShipmentRow, listShipmentRows } from './queries.ts'
+import type { ListPosition } from './list-order.ts'
 
 type AnswerBody = Wire<z.output<typeof endpoint.output>>
 export type ListedShipment = AnswerBody['items'][number]
@@ -24,6 +19,12 @@ export type ListedShipment = AnswerBody['items'][number]
 export interface ShipmentList extends Omit<AnswerBody, 'next'> {
   /** Last row of this page, after which the next one begins; null on the last page. */
   readonly last: ListPosition | null
+}
+
+interface AskedPage {
+  readonly after: ListPosition | null
+  readonly limit: number
+  readonly sort: ShipmentSort
 }
 
 interface Deps {
@@ -36,12 +37,12 @@ export async function listShipments(
   { db, clock }: Deps,
   codes: readonly string[],
   criteria: ShipmentCriteria,
-  { after, limit }: { readonly after: ListPosition | null; readonly limit: number },
+  { after, limit, sort }: AskedPage,
 ): Promise<ShipmentList> {
   const now = isoNow(clock)
   const scope = { codes, conditions: conditionsOf(criteria, now) }
   const [rows, counted, { waiting, isMore, asOf }] = await Promise.all([
-    listShipmentRows(db, scope, { now, after, limit: limit + 1 }),
+    listShipmentRows(db, scope, { now, after, limit: limit + 1, sort }),
     countShipments(db, scope),
     findListProgress(db, codes),
   ])

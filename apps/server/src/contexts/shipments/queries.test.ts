@@ -95,7 +95,12 @@ describe.each(await bothDatabases())('what lists of shipments read on the $name'
 
     it('of a company with more codes than have a branch each, the same list', async () => {
       const ask = (codes: readonly string[]) =>
-        listShipments(lists, codes, { state: 'ALL', portOfLoading: 'CNTAO' }, { after: null, limit: 5 })
+        listShipments(
+          lists,
+          codes,
+          { state: 'ALL', portOfLoading: 'CNTAO' },
+          { after: null, limit: 5, sort: '-changed' },
+        )
       const answer = await ask(MANY_CODES)
       expect(answer.items.map(({ number }) => number)).toEqual([
         'MANY1200',
@@ -109,7 +114,9 @@ describe.each(await bothDatabases())('what lists of shipments read on the $name'
 
     it('three statements, however long the page is and however many codes there are', async () => {
       const asked = (codes: readonly string[], limit: number) =>
-        statementsOf(lists.db, () => listShipments(lists, codes, { state: 'ALL' }, { after: null, limit }))
+        statementsOf(lists.db, () =>
+          listShipments(lists, codes, { state: 'ALL' }, { after: null, limit, sort: '-changed' }),
+        )
       for (const [codes, limit, found] of [
         [['NOBODY'], 50, 0],
         [['MANY'], 1, 1],

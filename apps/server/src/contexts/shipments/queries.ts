@@ -1,6 +1,7 @@
 // Reads the list of a company's bookings and bills. Each statement reads a page, or a bounded number of rows, of each
 // code, however many documents a party has: on the embedded database all other statements wait for it
 // (docs/decisions/2026-11-29-lists-of-shipments.md).
+import type { ShipmentSort } from '@quayline/contract/shipments'
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import {
@@ -22,16 +23,9 @@ import type { CustomerRole } from '@quayline/domain/tracking/shipment-parties'
 import type { ShipmentSummary } from '@quayline/domain/tracking/shipment-summary'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ListConditions, ListRange } from './list-criteria.ts'
+import { instantOf, type ListPosition, orderOfPart, orderOfRows, partsBehind, sortedColumns } from './list-order.ts'
 
 type Executor = Pick<Database, 'execute'>
-
-/** A document's position in the list. */
-export interface ListPosition {
-  /** ISO instant: when the newest message about it arrived. */
-  readonly sortAt: string
-  readonly documentType: ShippingDocumentType
-  readonly number: string
-}
 
 /**
  * `document_party.sort_at` without a row in `shipment`: the document has no effective facts, or it was never
@@ -42,7 +36,7 @@ const NOT_LISTED = '1970-01-01T00:00:00.000Z'
 /** With more codes, planning a statement with one branch for each range would take longer than running it. */
 const MAX_BRANCHES = 20
 
-/** Each is read in the order of the list by a separate index. */
+/** The rows of each are read in the order of the list from an index. */
 const RANGES: Readonly<Record<ListRange, { readonly rows: SQL; readonly also: SQL }>> = {
   UNDER_WAY: { rows: sql`document_party as party`, also: sql` and party.is_active` },
   ENDED: { rows: sql`document_party as party`, also: sql` and not party.is_active` },
@@ -54,23 +48,29 @@ const ALL_RANGES = Object.keys(RANGES) as readonly ListRange[]
 type SelectOfRange = (rows: SQL, isInRange: SQL) => SQL
 
 /**
- * The results of `select` (`own`) in each range of each code: `select` stops at its own limit. With few ranges each is
- * a separate branch that names its code: then the planner knows that this party has a hundred thousand documents, and
+ * The results of `selects` (`own`) in each range of each code: each stops at its own limit. With few of them each is a
+ * separate branch that names its code: then the planner knows that this party has a hundred thousand documents, and
  * starts with the criterion that few of them meet.
  */
-function inEachRange(codes: readonly string[], ranges: readonly ListRange[], select: SelectOfRange): SQL {
-  const branch = (range: ListRange, code: SQL): SQL => {
-    const { rows, also } = RANGES[range]
-    return sql`(${select(rows, sql`party.party_code = ${code}${also} and party.sort_at > ${NOT_LISTED}::timestamptz`)})`
-  }
+function inEachRange(
+  codes: readonly string[],
+  ranges: readonly ListRange[],
+  ...selects: readonly SelectOfRange[]
+): SQL {
+  const branchesOf = (code: SQL): readonly SQL[] =>
+    ranges.flatMap((range) => {
+      const { rows, also } = RANGES[range]
+      const isInRange = sql`party.party_code = ${code}${also} and party.sort_at > ${NOT_LISTED}::timestamptz`
+      return selects.map((select) => sql`(${select(rows, isInRange)})`)
+    })
   const branches =
-    codes.length === 0 || codes.length * ranges.length > MAX_BRANCHES
-      ? ranges.map(
-          (range) => sql`(
+    codes.length === 0 || codes.length * ranges.length * selects.length > MAX_BRANCHES
+      ? branchesOf(sql`code.party_code`).map(
+          (branch) => sql`(
             select own.* from unnest(${arrayOf(codes, 'text')}) as code (party_code)
-            cross join lateral ${branch(range, sql`code.party_code`)} as own)`,
+            cross join lateral ${branch} as own)`,
         )
-      : codes.flatMap((code) => ranges.map((range) => branch(range, sql`${code}::text`)))
+      : codes.flatMap((code) => branchesOf(sql`${code}::text`))
   return sql`(${sql.join(branches, sql` union all `)}) as own`
 }
 
@@ -97,7 +97,7 @@ const andAll = (conditions: readonly SQL[]): SQL =>
 const LISTED_SHIPMENT = describeRow('a shipment of a list', {
   documentType: textOf<ShippingDocumentType>(),
   number: text,
-  sortAt: timestamptz,
+  at: nullable(timestamptz),
   asOf: timestamptz,
   summary: json<Omit<ShipmentSummary, 'containers'>>(),
   containers: int4,
@@ -122,35 +122,39 @@ export interface ListPage {
   readonly now: string
   readonly after: ListPosition | null
   readonly limit: number
+  readonly sort: ShipmentSort
 }
 
 /**
- * Newest message first. A document that names several of the codes has the same position in the range of each: the
- * first rows of all ranges include the first of the list. All three fields are descending, as in the index read
- * backwards.
+ * A document that names several of the codes has the same position in the range of each: the first rows of all ranges
+ * include the first of the list.
  */
 export const listShipmentRows = (
   db: Executor,
   { codes, conditions: { ranges, ofParty, ofShipment } }: ListScope,
-  { now, after, limit }: ListPage,
+  { now, after, limit, sort }: ListPage,
 ): Promise<readonly ListedShipmentRow[]> =>
   selectRows(
     db,
     LISTED_SHIPMENT,
     sql`
     with page as materialized (
-      select distinct on (own.sort_at, own.document_type, own.number) own.*
+      select distinct on (${sortedColumns(sort, 'own')}) own.*
       from ${inEachRange(
         codes,
         ranges,
-        (party, isInRange) => sql`
-          select party.sort_at, party.document_type, party.number from ${party} ${SHIPMENT_OF_PARTY}
-          where ${isInRange} ${andAll([...ofParty, ...ofShipment, ...beyond(after)])}
-          order by party.sort_at desc, party.document_type desc, party.number desc limit ${limit}`,
+        ...partsBehind(sort, after).map(
+          (part): SelectOfRange =>
+            (party, isInRange) =>
+              sql`
+          select ${instantOf(sort)} as at, party.document_type, party.number from ${party} ${SHIPMENT_OF_PARTY}
+          where ${isInRange} ${andAll([...ofParty, ...ofShipment, ...part])}
+          order by ${orderOfPart(sort)} limit ${limit}`,
+        ),
       )}
-      order by own.sort_at desc, own.document_type desc, own.number desc limit ${limit}
+      order by ${orderOfRows(sort, 'own')} limit ${limit}
     )
-    select page.document_type as "documentType", page.number, page.sort_at as "sortAt", shipment.as_of as "asOf",
+    select page.document_type as "documentType", page.number, page.at, shipment.as_of as "asOf",
       shipment.summary - 'containers' as summary, jsonb_array_length(shipment.summary -> 'containers') as containers,
       (
         select coalesce(jsonb_agg(distinct role order by role), '[]')
@@ -165,16 +169,8 @@ export const listShipmentRows = (
       where dated.document_type = page.document_type and dated.number = page.number and dated.at >= ${now}::timestamptz
       order by dated.at, dated.kind, dated.container limit 1
     ) as deadline on true
-    order by page.sort_at desc, page.document_type desc, page.number desc`,
+    order by ${orderOfRows(sort, 'page')}`,
   )
-
-const beyond = (position: ListPosition | null): readonly SQL[] =>
-  position === null
-    ? []
-    : [
-        sql`(party.sort_at, party.document_type, party.number)
-          < (${position.sortAt}::timestamptz, ${position.documentType}::text, ${position.number}::text)`,
-      ]
 
 const COUNTED_SHIPMENTS = describeRow('how many shipments a list has', { counted: int4 })
 

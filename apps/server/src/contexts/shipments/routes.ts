@@ -18,13 +18,14 @@ import { type SearchScope, searchShipments } from './search-shipments.ts'
 import { trackMany } from './track-many.ts'
 
 export const shipmentRoutes = (deps: ContextDeps): readonly Route[] => [
-  route(endpoint, async ({ query: { cursor, limit, ...criteria }, caller }) => {
+  route(endpoint, async ({ query: { cursor, limit, sort, ...criteria }, caller }) => {
     const codes = codesToList(caller, criteria.party)
     if (!codes.ok) return codes.reason
-    const after = cursor === undefined ? null : readListCursor(criteria, cursor)
+    const question = { criteria, sort }
+    const after = cursor === undefined ? null : readListCursor(question, cursor)
     if (cursor !== undefined && after === null) return badParameter({ path: 'cursor', rule: 'cursor' })
-    const { last, ...list } = await listShipments(deps, codes.value, criteria, { after, limit })
-    return { data: { ...list, next: last === null ? null : writeListCursor(criteria, last) } }
+    const { last, ...list } = await listShipments(deps, codes.value, criteria, { after, limit, sort })
+    return { data: { ...list, next: last === null ? null : writeListCursor(question, last) } }
   }),
 
   route(trackManyEndpoint, async ({ body }) => ({ ready: readyText(await trackMany(deps.db, body.numbers)) })),

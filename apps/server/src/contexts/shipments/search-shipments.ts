@@ -90,7 +90,7 @@ async function searchByText(
         }
   const wanted = { codes: scope.codes, conditions }
   const [rows, counted] = await Promise.all([
-    listShipmentRows(db, wanted, { now: isoNow(clock), after: null, limit }),
+    listShipmentRows(db, wanted, { now: isoNow(clock), after: null, limit, sort: '-changed' }),
     countShipments(db, wanted),
   ])
   const items = rows.map(({ documentType, number, summary, ...row }) => {

@@ -12,11 +12,11 @@ import type { ProjectedDocument } from './project-document.ts'
 type Transaction = Pick<Database, 'execute'>
 type PartyEventRow = typeof partyEvent.$inferSelect
 
-/** With its position in the lists of its parties: active or not, and the sort time. */
+/** A document's place in the lists of its parties. Times are ISO instants. */
+export type ListPlace = Pick<PartyRow, 'isActive' | 'sortAt' | 'departureAt' | 'arrivalAt'>
+
 export interface ListedProjection extends ProjectedDocument {
-  readonly isActive: boolean
-  /** ISO instant. */
-  readonly sortAt: string
+  readonly place: ListPlace
 }
 
 /** An event that a party could not see before. */
@@ -82,15 +82,14 @@ const PARTY_OF_DOCUMENT = describeRow('a party of a document', {
 
 async function replaceParties(tx: Transaction, projected: readonly ListedProjection[]): Promise<void> {
   const documents = projected.map(({ document }) => document)
-  const rows = projected.flatMap(({ document: { type, number }, parties, isActive, sortAt }) =>
+  const rows = projected.flatMap(({ document: { type, number }, parties, place }) =>
     parties.map(
       ({ code, roles }): PartyRow => ({
         documentType: type,
         number,
         partyCode: code,
         roles: [...roles],
-        isActive,
-        sortAt,
+        ...place,
       }),
     ),
   )
@@ -113,9 +112,11 @@ async function replaceParties(tx: Transaction, projected: readonly ListedProject
     documentParty,
     rows,
     sql`on conflict (document_type, number, party_code) do update
-      set roles = excluded.roles, is_active = excluded.is_active, sort_at = excluded.sort_at
-      where (document_party.roles, document_party.is_active, document_party.sort_at)
-        is distinct from (excluded.roles, excluded.is_active, excluded.sort_at)`,
+      set roles = excluded.roles, is_active = excluded.is_active, sort_at = excluded.sort_at,
+        departure_at = excluded.departure_at, arrival_at = excluded.arrival_at
+      where (document_party.roles, document_party.is_active, document_party.sort_at, document_party.departure_at,
+          document_party.arrival_at)
+        is distinct from (excluded.roles, excluded.is_active, excluded.sort_at, excluded.departure_at, excluded.arrival_at)`,
   )
 }
 
@@ -128,13 +129,13 @@ async function replaceCancelled(tx: Transaction, projected: readonly ListedProje
       bookings.map(({ document: { number } }) => number),
       'text',
     )}`)
-  const rows = bookings.flatMap(({ document: { number }, partiesOfCancelled, sortAt }) =>
+  const rows = bookings.flatMap(({ document: { number }, partiesOfCancelled, place: { isActive: _, ...times } }) =>
     partiesOfCancelled.map(({ code, roles }) => ({
       documentType: 'BKG' as const,
       number,
       partyCode: code,
       roles: [...roles],
-      sortAt,
+      ...times,
     })),
   )
   await insertRows(tx, cancelledParty, rows)

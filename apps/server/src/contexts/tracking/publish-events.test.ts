@@ -99,6 +99,8 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
         roles: ['CZ'],
         isActive: true,
         sortAt: '2026-03-01T08:00:00.000Z',
+        departureAt: null,
+        arrivalAt: null,
       },
     ])
     expect(await database.db.$count(stale)).toBe(0)

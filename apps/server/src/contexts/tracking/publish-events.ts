@@ -5,13 +5,15 @@ import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
+import { arrivalOf, departureOf } from '@quayline/domain/tracking/shipment-summary'
 import { sql } from 'drizzle-orm'
 import { linesOf } from '../../platform/settings/partner-book.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps, JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/process/job.ts'
 import { enqueueCallbacks } from '../notices/index.ts'
-import { applyProjections, type ListedProjection, type NewlySeen } from './party-event-changes.ts'
+import { applyProjections, type ListedProjection, type ListPlace, type NewlySeen } from './party-event-changes.ts'
+import type { DocumentPicture } from './facts-questions.ts'
 import { batchPace } from './pictures/batch-pace.ts'
 import {
   claimMarks,
@@ -29,7 +31,7 @@ import { keepPictures } from './pictures/keep-pictures.ts'
 import { newlySubscribed } from './pictures/newly-subscribed.ts'
 import { otherBuilds } from './pictures/other-builds.ts'
 import { type PictureKey, pictureText } from './pictures/picture-key.ts'
-import { EARLIEST } from './pictures/write-shipments.ts'
+import { EARLIEST, instantOf } from './pictures/write-shipments.ts'
 import { type TrackingQueries, trackingQueries } from './queries.ts'
 import { noteConflicts } from './reference-conflicts.ts'
 import { readPartyEvents } from './read-party-events.ts'
@@ -179,8 +181,7 @@ const picturesOf = (marks: readonly ClaimedMark[]): readonly PictureKey[] => [
 async function publish(tx: Database, kept: readonly DerivedPicture[], now: string): Promise<void> {
   const projected = kept.flatMap(({ document }): readonly ListedProjection[] => {
     const { projection = null, listed = null } = document ?? {}
-    const isActive = listed?.summary.state === 'ACTIVE'
-    return projection === null ? [] : [{ ...projection, isActive, sortAt: listed?.asOf?.at ?? EARLIEST }]
+    return projection === null ? [] : [{ ...projection, place: placeOf(listed) }]
   })
   if (projected.length === 0) return
   // Locked, so that a client reading events up to an instant misses none that another server publishes meanwhile.
@@ -188,6 +189,17 @@ async function publish(tx: Database, kept: readonly DerivedPicture[], now: strin
   const newlySeen = await applyProjections(tx, projected, now)
   await noteConflicts(tx, projected, now)
   await notifySubscribers(tx, newlySeen, now)
+}
+
+function placeOf(listed: DocumentPicture['listed']): ListPlace {
+  if (listed === null) return { isActive: false, sortAt: EARLIEST, departureAt: null, arrivalAt: null }
+  const { summary, asOf } = listed
+  return {
+    isActive: summary.state === 'ACTIVE',
+    sortAt: asOf?.at ?? EARLIEST,
+    departureAt: instantOf(departureOf(summary)),
+    arrivalAt: instantOf(arrivalOf(summary)),
+  }
 }
 
 async function notifySubscribers(tx: Database, newlySeen: readonly NewlySeen[], now: string): Promise<void> {

@@ -161,5 +161,6 @@ function shipmentRow(
   }
 }
 
-const instantOf = (time: PlacedTime | null): string | null => isoOf(time?.instant ?? null)
+/** ISO instant. */
+export const instantOf = (time: PlacedTime | null): string | null => isoOf(time?.instant ?? null)
 const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString())
