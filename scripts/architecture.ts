@@ -5,7 +5,7 @@ import path from 'node:path'
 /** Allowed imports between workspaces; a workspace may always import itself. */
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
-  messages: ['contract'],
+  messages: [],
   ui: [],
   client: [],
   edi: ['domain'],
