@@ -21,11 +21,21 @@ import {
 
 test.use(DESK)
 
-test('a customer narrows his shipments and opens one', async ({ page }) => {
+test('a customer sorts and narrows his shipments and opens one', async ({ page }) => {
   await deliverShipment()
   await enter(page, USERS.ningbo)
   await page.goto(portal('/shipments'))
   await expect(row(page, BILL)).toBeVisible()
+  const byArrival = page.getByRole('columnheader', { name: 'Arrival' })
+  await byArrival.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=arrival/)
+  const sorted = page.waitForResponse((answer) => /\/v1\/shipments\?.*sort=-arrival/.test(answer.url()))
+  await byArrival.getByRole('button').click()
+  const { data } = await (await sorted).json()
+  await expect(byArrival).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.locator('.list-table tbody th')).toHaveText(
+    data.items.map((item: { number: string }) => item.number),
+  )
   await page.goto(portal(`/shipments?documentType=TRD&q=${BILL}`))
   await expect(page.locator('.list-table tbody tr')).toHaveCount(1)
   await row(page, BILL).getByRole('button', { name: BILL }).click()

@@ -43,12 +43,13 @@ const SUMMARY = {
   })),
 }
 
-/** A tenth belongs to the party BIG, each other one to one of 2,000 parties; three in ten are in transit. */
+/** A tenth belongs to the party BIG, each other one to one of 2,000 parties; three in ten are in transit, and one in five has no ETA. */
 export async function makeManyShipments(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into shipment (document_type, number, state, cargo_stage, status, port_of_loading, port_of_discharge, estimated_arrival, as_of, summary)
      select case when i % 2 = 0 then 'BKG' else 'TRD' end, 'N' || i, case when i % 10 < 3 then 'ACTIVE' else 'COMPLETED' end,
-       'IN_TRANSIT', 'LOADED_FIRST_POL', 'CNSHA', 'USLGB', '2026-01-01'::timestamptz + (i % 100) * interval '1 day',
+       'IN_TRANSIT', 'LOADED_FIRST_POL', 'CNSHA', 'USLGB',
+       case when i % 5 > 0 then '2026-01-01'::timestamptz + (i * 7919 % 100000) * interval '2 minutes' end,
        '2025-01-01'::timestamptz + i * interval '17 seconds', $1::jsonb
      from generate_series(1, ${count}) as i`,
     [JSON.stringify(SUMMARY)],
@@ -58,8 +59,8 @@ export async function makeManyShipments(client: pg.Client, count: number): Promi
     [`'BIG'`, 'FW', `abs(hashtext(number || 'x')) % 10 = 0`],
   ])
     await client.query(
-      `insert into document_party (document_type, number, party_code, roles, is_active, sort_at)
-       select document_type, number, ${party}, '["${role}"]', state = 'ACTIVE', as_of from shipment where ${which}`,
+      `insert into document_party (document_type, number, party_code, roles, is_active, sort_at, arrival_at)
+       select document_type, number, ${party}, '["${role}"]', state = 'ACTIVE', as_of, estimated_arrival from shipment where ${which}`,
     )
   await client.query(
     `insert into shipment_deadline (document_type, number, kind, container, local, zone, at)

@@ -12,8 +12,8 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases } from './databases-under-test.ts'
 
-/** The last migration before entitlements. */
-const LAST_BEFORE = 8
+/** The last migration before entitlements, and the last one before lists are sorted by departure and arrival. */
+const [LAST_BEFORE, LAST_BEFORE_SORTS] = [8, 23]
 const OTHER_ID = (n: number): string => `10000000-0000-4000-8000-00000000000${n}`
 const ID = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`
 
@@ -39,6 +39,19 @@ const formerOutboxes = (now: string): readonly string[] => [
       ('${OTHER_ID(1)}', '${ID(1)}', 'T2', 'E2', 'UNB', 'REFUSED', 1, null, 'UCI 0085 18', ${now}, '2026-11-01T08:00:03Z', '2026-11-01T08:00:07Z')`,
 ]
 
+/** A booking with an estimate, a bill with an actual arrival at an unknown place, a cancelled booking, and a bill never derived. */
+const LISTED: readonly string[] = [
+  `insert into shipment (document_type, number, state, cargo_stage, as_of, actual_departure, estimated_arrival, summary)
+    values ('BKG', 'M1', 'ACTIVE', 'IN_TRANSIT', '2026-11-01T08:00:00Z', null, '2026-12-05T14:00:00Z', '{"actualArrival": null}'),
+      ('TRD', 'M2', 'ACTIVE', 'IN_TRANSIT', '2026-11-01T08:00:00Z', '2026-11-03T01:00:00Z', '2026-12-06T14:00:00Z',
+        '{"actualDeparture": {"local": "2026-11-03T09:00"}, "actualArrival": {"local": "2026-12-06T06:00"}}'),
+      ('BKG', 'M3', 'CANCELLED', 'TO_BE_SHIPPED', '2026-11-01T08:00:00Z', null, '2026-12-07T14:00:00Z', '{}')`,
+  `insert into document_party (document_type, number, party_code)
+    values ('BKG', 'M1', 'QC1'), ('TRD', 'M2', 'QC1'), ('TRD', 'M4', 'QC1')`,
+  `insert into cancelled_party (document_type, number, party_code, roles, sort_at)
+    values ('BKG', 'M3', 'QC1', '["CZ"]', '2026-11-01T08:00:00Z')`,
+]
+
 describe.each(await bothDatabases())('migrating a filled database on the $name', ({ name, open }) => {
   let database: OpenDatabase
   let folder: string
@@ -53,11 +66,14 @@ describe.each(await bothDatabases())('migrating a filled database on the $name',
     cpSync(migrationsFolder(), folder, { recursive: true })
     const file = path.join(folder, 'meta/_journal.json')
     const journal = JSON.parse(readFileSync(file, 'utf8'))
-    const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= LAST_BEFORE)
-    writeFileSync(file, JSON.stringify({ ...journal, entries }))
+    const migrateUntil = async (last: number): Promise<void> => {
+      const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last)
+      writeFileSync(file, JSON.stringify({ ...journal, entries }))
+      await migrate(folder)
+    }
     for (const schema of ['public', 'drizzle']) await database.db.execute(sql.raw(`drop schema ${schema} cascade`))
     await database.db.execute(sql.raw('create schema public'))
-    await migrate(folder)
+    await migrateUntil(LAST_BEFORE)
     const now = `'2026-11-01T08:00:00Z'`
     for (const statement of [
       `insert into company (id, code, name, created_at) values ('${ID(1)}', 'QC1', 'Customer', ${now}), ('${ID(2)}', 'LINE', 'The line', ${now}), ('${ID(3)}', 'QC3', 'Silent customer', ${now})`,
@@ -95,6 +111,8 @@ describe.each(await bothDatabases())('migrating a filled database on the $name',
           ('EQ', 'X1', 'TRD', 'T1'), ('CALL', 'V/1/CNSHA', 'TRD', 'T1'), ('BKG', 'B1', 'TRD', 'T1')) as tie`,
     ])
       await database.db.execute(sql.raw(statement))
+    await migrateUntil(LAST_BEFORE_SORTS)
+    for (const statement of LISTED) await database.db.execute(sql.raw(statement))
     await migrate(migrationsFolder())
   }, 240_000)
   afterAll(async () => {
@@ -208,6 +226,18 @@ describe.each(await bothDatabases())('migrating a filled database on the $name',
       { from_type: 'EQ', to_type: 'TRD' },
       { from_type: 'TRD', to_type: 'BKG' },
       { from_type: 'TRD', to_type: 'EQ' },
+    ])
+  })
+
+  it('lists are sorted by the times of the shipments, the actual ones also where they have no instant', async () => {
+    const times = 'number, departure_at as departure, arrival_at as arrival'
+    expect(
+      await all(`select ${times} from document_party union all select ${times} from cancelled_party order by number`),
+    ).toEqual([
+      { number: 'M1', departure: null, arrival: '2026-12-05T14:00:00.000Z' },
+      { number: 'M2', departure: '2026-11-03T01:00:00.000Z', arrival: null },
+      { number: 'M3', departure: null, arrival: '2026-12-07T14:00:00.000Z' },
+      { number: 'M4', departure: null, arrival: null },
     ])
   })
 

@@ -61,6 +61,16 @@ describe('shipments', () => {
     ])
   })
 
+  it('in the order that is asked for', async () => {
+    const first = async (sort: string) => (await quayline('--party', 'SHIPPER1', '--limit', '1', sort)).out[0]
+    // The bill has no dates; of the same age, it comes before the booking in descending order.
+    expect(
+      await Promise.all(
+        ['-changed', 'changed', '-arrival', 'arrival', 'number', '-number'].map((sort) => first(`--sort=${sort}`)),
+      ),
+    ).toEqual([BILLED, BOOKED, BOOKED, BOOKED, BILLED, BOOKED])
+  })
+
   it('as JSON, a document a line, as the API answers', async () => {
     const { out } = await quayline('--party', 'SHIPPER1', '--json')
     expect(out.map((line) => JSON.parse(line).number)).toEqual(['BILL2', 'BOOK1'])
@@ -80,6 +90,10 @@ describe('shipments', () => {
     [['--party', 'SHIPPER1', 'more'], 'no other words'],
     [['--party', 'SHIPPER1', '--stage', 'LOST'], 'TO_BE_SHIPPED, IN_TRANSIT, ARRIVED, PICKED_UP'],
     [['--party', 'SHIPPER1', '--state', 'LOST'], 'ACTIVE, COMPLETED, CANCELLED, ALL'],
+    [
+      ['--party', 'SHIPPER1', '--sort', 'deadline'],
+      'changed, -changed, departure, -departure, arrival, -arrival, number, -number',
+    ],
     [['--party', 'SHIPPER1', '--limit', '0'], '1 to 1000'],
     [['--party', 'SHIPPER1', '--limit', '1001'], '1 to 1000'],
     [['--party', 'SHIPPER1', '--limit', '1.5'], '1 to 1000'],

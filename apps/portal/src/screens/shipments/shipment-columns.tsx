@@ -1,5 +1,6 @@
 // The columns of the list of shipments: document, progress, next deadline, arrival.
 import type { ListedShipment } from '@quayline/client/schema.d'
+import { arrivalOf, departureOf } from '@quayline/domain/tracking/shipment-summary'
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { LocalTimeCell } from '../../kit/cells.tsx'
@@ -25,7 +26,7 @@ export function shipmentColumns(columnTexts: ShipmentColumnTexts): readonly Colu
     cityOf(read(row), row, language)
   return [
     {
-      ...col.text<ShipmentRow>('number', heads.number, ({ number }) => number),
+      ...col.text<ShipmentRow>('number', heads.number, ({ number }) => number, { sort: 'number' }),
       cell: (row) => (
         <PortalLink className="shipment-number" to={pathOf(row)}>
           {row.number}
@@ -49,7 +50,7 @@ export function shipmentColumns(columnTexts: ShipmentColumnTexts): readonly Colu
     },
     col.localTime('due', heads.due, ({ nextDeadline }) => dueOf(nextDeadline)),
     {
-      ...col.localTime<ShipmentRow>('arrival', heads.arrival, (row) => momentOf(arrivalOf(row))),
+      ...col.localTime<ShipmentRow>('arrival', heads.arrival, (row) => momentOf(arrivalOf(row)), { sort: 'arrival' }),
       cell: (row) => <ArrivalCell row={row} own={own} />,
     },
     col.text('status', heads.status, (row) => statusOf(row, columnTexts)),
@@ -62,12 +63,13 @@ export function shipmentColumns(columnTexts: ShipmentColumnTexts): readonly Colu
     col.text('leg', heads.leg, ({ leg }) => [leg?.vesselName, leg?.voyage].filter(Boolean).join(' ') || null),
     col.number('containers', heads.containers, ({ containers }) => containers),
     col.text('documentType', heads.documentType, ({ documentType }) => own.documentTypes[documentType]),
-    col.instant('changed', heads.changed, ({ asOf }) => asOf),
+    col.instant('changed', heads.changed, ({ asOf }) => asOf, { sort: 'changed' }),
     col.text('others', heads.others, ({ otherNumbers }) => otherNumbers.join(', ') || null, { isExtra: true }),
     col.text('roles', heads.roles, ({ roles }) => roles.map((role) => own.roles[role]).join(', ') || null, {
       isExtra: true,
     }),
-    col.localTime('departure', heads.departure, (row) => momentOf(row.actualDeparture ?? row.estimatedDeparture), {
+    col.localTime('departure', heads.departure, (row) => momentOf(departureOf(row)), {
+      sort: 'departure',
       isExtra: true,
     }),
     col.text('state', heads.state, ({ state }) => own.states[state], { isExtra: true }),
@@ -77,8 +79,6 @@ export function shipmentColumns(columnTexts: ShipmentColumnTexts): readonly Colu
 /** Cancelled shipments show that instead of their stage. */
 export const stageText = ({ state, cargoStage }: ListedShipment, { states, stages }: ShipmentTexts): string =>
   state === 'CANCELLED' ? states.CANCELLED : stages[cargoStage]
-
-export const arrivalOf = ({ actualArrival, estimatedArrival }: ListedShipment) => actualArrival ?? estimatedArrival
 
 export function routeText(
   row: ShipmentRow,

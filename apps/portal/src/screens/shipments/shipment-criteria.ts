@@ -34,7 +34,11 @@ export const VALUES = {
 export const DAYS = ['1', '3', '7', '14', '30'] as const
 
 type Asked = NonNullable<paths['/v1/shipments']['get']['parameters']['query']>
-export type ShipmentQuery = Omit<Asked, 'limit' | 'cursor'>
+export type ShipmentQuery = Omit<Asked, 'limit' | 'cursor' | 'sort'>
+
+/** The columns by which the server sorts. */
+export const SHIPMENT_SORTS = ['changed', 'departure', 'arrival', 'number'] as const
+export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
 
 /**
  * Whole days in the line's time zone, so that the query stays the same from page to page: the list rejects a page

@@ -1,6 +1,7 @@
 // One shipment in the side panel: next deadline, state, related data, and links.
 import type { Pair } from '@quayline/ui/key-values'
 import { fill } from '@quayline/messages/language'
+import { arrivalOf } from '@quayline/domain/tracking/shipment-summary'
 import { CopyCell, LocalTimeCell } from '../../kit/cells.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { paths } from '../../paths.ts'
@@ -8,15 +9,7 @@ import { PortalLink } from '../../shell/portal-link.tsx'
 import { accessTo } from '../../shell/session.ts'
 import { timeLeft } from '../../shell/time-left.ts'
 import { useSession } from '../../shell/use-session.ts'
-import {
-  arrivalOf,
-  deadlineName,
-  dueOf,
-  routeText,
-  type ShipmentColumnTexts,
-  stageText,
-  statusOf,
-} from './shipment-columns.tsx'
+import { deadlineName, dueOf, routeText, type ShipmentColumnTexts, stageText, statusOf } from './shipment-columns.tsx'
 import { cityOf, momentOf, pathOf, type ShipmentRow, TRACKED_AS } from './shipment-row.ts'
 
 export const panelWith = (texts: ShipmentColumnTexts) => (row: ShipmentRow) => <ShipmentPanel row={row} texts={texts} />

@@ -3,7 +3,8 @@ import { ownTexts } from '../../kit/own-texts.ts'
 
 export const SHIPMENT_TEXTS = ownTexts({
   'zh-CN': {
-    intro: '文件上列有贵公司的订舱和提单，最新报文在前。',
+    intro: '文件上列有贵公司的订舱和提单。',
+    newestFirst: '最新报文在前。',
     introStaff: '填写客户在文件上的代码，即可列出其订舱和提单。',
     waiting: '另有 {count} 票正在更新。',
     waitingMore: '另有 {count} 票以上正在更新。',
@@ -75,7 +76,8 @@ export const SHIPMENT_TEXTS = ownTexts({
     },
   },
   'en-US': {
-    intro: 'Bookings and bills that name your company, newest message first.',
+    intro: 'Bookings and bills that name your company.',
+    newestFirst: 'Newest message first.',
     introStaff: 'State the code by which documents name a customer to list its bookings and bills.',
     waiting: '{count} more are being updated.',
     waitingMore: 'More than {count} others are being updated.',
@@ -153,7 +155,8 @@ export const SHIPMENT_TEXTS = ownTexts({
     },
   },
   'es-ES': {
-    intro: 'Reservas y B/L que nombran a su empresa, el mensaje más reciente primero.',
+    intro: 'Reservas y B/L que nombran a su empresa.',
+    newestFirst: 'El mensaje más reciente primero.',
     introStaff: 'Indique el código con el que los documentos nombran al cliente para ver sus reservas y B/L.',
     waiting: 'Otros {count} se están actualizando.',
     waitingMore: 'Más de {count} se están actualizando.',
@@ -231,7 +234,8 @@ export const SHIPMENT_TEXTS = ownTexts({
     },
   },
   fr: {
-    intro: 'Réservations et B/L qui nomment votre société, message le plus récent d’abord.',
+    intro: 'Réservations et B/L qui nomment votre société.',
+    newestFirst: 'Message le plus récent d’abord.',
     introStaff: 'Indiquez le code sous lequel les documents nomment un client pour lister ses réservations et B/L.',
     waiting: '{count} autres sont en cours de mise à jour.',
     waitingMore: 'Plus de {count} autres sont en cours de mise à jour.',

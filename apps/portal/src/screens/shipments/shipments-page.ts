@@ -1,7 +1,7 @@
 // Requests a page of shipments and adapts it to the portal's lists.
 import type { QuaylineClient } from '@quayline/client/quayline-client'
 import type { ListQuestion } from '../../kit/use-list.ts'
-import { type ShipmentCriterion, shipmentQuery } from './shipment-criteria.ts'
+import { type ShipmentCriterion, shipmentQuery, type ShipmentSort } from './shipment-criteria.ts'
 import type { ShipmentRow } from './shipment-row.ts'
 
 /** The largest page of the call. */
@@ -9,11 +9,12 @@ const LONGEST_PAGE = 100
 
 export async function shipmentsPage(
   client: QuaylineClient,
-  { criteria, page: { after, limit } }: ListQuestion<ShipmentCriterion>,
+  { criteria, page: { after, limit, sort } }: ListQuestion<ShipmentCriterion, ShipmentSort>,
   now: number,
 ) {
   const query = {
     ...shipmentQuery(criteria, now),
+    ...(sort !== undefined && { sort }),
     ...(after !== undefined && { cursor: after }),
     ...(limit !== undefined && { limit: Math.min(limit, LONGEST_PAGE) }),
   }

@@ -1,4 +1,4 @@
-// The bookings and bills of the caller's company, newest message first; staff of the line choose the customer.
+// The bookings and bills of the caller's company, in the order of a column that the server sorts; staff of the line choose the customer.
 import { fill } from '@quayline/messages/language'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
@@ -9,7 +9,7 @@ import { useLocale } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { TRACKING_TEXTS } from '../tracking/tracking-texts.ts'
 import { useState } from 'react'
-import { SHIPMENT_CRITERIA, type ShipmentCriterion } from './shipment-criteria.ts'
+import { SHIPMENT_CRITERIA, SHIPMENT_SORTS, type ShipmentCriterion, type ShipmentSort } from './shipment-criteria.ts'
 import { shipmentColumns, type ShipmentColumnTexts } from './shipment-columns.tsx'
 import { shipmentFilters } from './shipment-filters.ts'
 import { panelWith } from './shipment-panel.tsx'
@@ -29,17 +29,19 @@ function Shipments({ tracking }: Pick<ShipmentColumnTexts, 'tracking'>) {
   const locale = useLocale()
   const [now] = useState(() => Date.now())
   const isStaff = useSession()?.user?.kind === 'INTERNAL'
-  const list = useList<ShipmentCriterion, ShipmentRow>({
+  const list = useList<ShipmentCriterion, ShipmentRow, ShipmentSort>({
     key: ['shipments'],
     criteria: SHIPMENT_CRITERIA,
+    sorts: SHIPMENT_SORTS,
     asksAtOnce: !isStaff,
     ask: (question) => (client) => shipmentsPage(client, question, now),
   })
   const texts = { ...locale, own, tracking, now }
   const { count = 0, isMore = false } = list.rows[0]?.waiting ?? {}
   const behind = count === 0 ? '' : fill(isMore ? own.waitingMore : own.waiting, { count })
+  const intro = isStaff ? [own.introStaff] : [own.intro, ...(list.sort === null ? [own.newestFirst] : [])]
   return (
-    <ListScreen intro={`${isStaff ? own.introStaff : own.intro} ${behind}`}>
+    <ListScreen intro={[...intro, behind].join(' ')}>
       <ListTable
         list={list}
         filters={shipmentFilters(own, tracking, isStaff)}

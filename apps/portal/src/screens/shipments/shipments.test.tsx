@@ -1,3 +1,4 @@
+import type { QuaylineClient } from '@quayline/client/quayline-client'
 import type { ListedShipment } from '@quayline/client/schema.d'
 import { tracking } from '@quayline/messages/tracking/tracking.en-US'
 import { type Language, LANGUAGES } from '@quayline/messages/language'
@@ -10,6 +11,7 @@ import { dueOf, shipmentColumns } from './shipment-columns.tsx'
 import { shipmentQuery } from './shipment-criteria.ts'
 import { shipmentFilters } from './shipment-filters.ts'
 import { type ShipmentRow } from './shipment-row.ts'
+import { shipmentsPage } from './shipments-page.ts'
 import { SHIPMENT_TEXTS } from './shipments-own-texts.ts'
 import { ShipmentsScreen } from './shipments-screen.tsx'
 
@@ -143,6 +145,31 @@ describe('the list of shipments', () => {
     expect(html).toContain('/tracking?number=6170012265&amp;type=bl')
   })
 
+  it('is sorted by the server where the call names the column, however many there are; by others up to a thousand', async () => {
+    const later = { ...ROW, number: '6170012266' }
+    const sorted = async (total: number) => {
+      const answer = answered({ items: [later, ROW], next: 'n', total })
+      const answers = [
+        [['screen-texts', 'tracking', 'en-US'], { screenTexts: await TRACKING_TEXTS.load['en-US']() }],
+        [['shipments', {}, null, 'number'], answer],
+      ] as const
+      return htmlIn(
+        { language: 'en-US', session: customer, at: '/shipments?sort=number', answers },
+        <ShipmentsScreen />,
+      )
+    }
+    const buttons = (html: string) =>
+      [...html.matchAll(/<button type="button" title="Sort by “([^”]*)”/g)].map((found) => found[1])
+    const { heads, newestFirst } = SHIPMENT_TEXTS['en-US']
+    const many = await sorted(1001)
+    expect(buttons(many)).toEqual([heads.number, heads.arrival, heads.changed])
+    expect(many).toContain('aria-sort="ascending"')
+    expect(many.indexOf('6170012266')).toBeLessThan(many.indexOf('6170012265'))
+    expect(textOf(many)).not.toContain(newestFirst)
+    expect(buttons(await sorted(1000))).toContain(heads.deadline)
+    expect(textOf(await shown([ROW]))).toContain(newestFirst)
+  })
+
   it('says of part of the containers how many', () => {
     const locale = { language: 'en-US', texts: PACKS['en-US'].texts } as const
     const columns = shipmentColumns({ ...locale, own: SHIPMENT_TEXTS['en-US'], tracking, now: 0 })
@@ -174,6 +201,18 @@ describe('timeLeft', () => {
   ])('at %s', (now, expected) => {
     expect(timeLeft(at, Date.parse(now))).toEqual(expected)
   })
+})
+
+it('asks for a page in its order', async () => {
+  const asked: unknown[] = []
+  const client = {
+    GET: async (path: string, { params }: { readonly params: object }) => {
+      asked.push(path, params)
+      return { data: undefined }
+    },
+  } as unknown as QuaylineClient
+  await shipmentsPage(client, { criteria: { q: 'x' }, page: { after: 'mark', limit: 200, sort: '-arrival' } }, 0)
+  expect(asked).toEqual(['/v1/shipments', { query: { q: 'x', sort: '-arrival', cursor: 'mark', limit: 100 } }])
 })
 
 describe('shipmentQuery', () => {

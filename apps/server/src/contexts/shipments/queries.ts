@@ -33,7 +33,10 @@ type Executor = Pick<Database, 'execute'>
  */
 const NOT_LISTED = '1970-01-01T00:00:00.000Z'
 
-/** With more codes, planning a statement with one branch for each range would take longer than running it. */
+/**
+ * With more codes, planning a statement with one branch for each range would take longer than running it. Two branches
+ * for each range take about four times as long to plan as one.
+ */
 const MAX_BRANCHES = 20
 
 /** The rows of each are read in the order of the list from an index. */
@@ -64,7 +67,7 @@ function inEachRange(
       return selects.map((select) => sql`(${select(rows, isInRange)})`)
     })
   const branches =
-    codes.length === 0 || codes.length * ranges.length * selects.length > MAX_BRANCHES
+    codes.length === 0 || codes.length * ranges.length * selects.length ** 2 > MAX_BRANCHES
       ? branchesOf(sql`code.party_code`).map(
           (branch) => sql`(
             select own.* from unnest(${arrayOf(codes, 'text')}) as code (party_code)
@@ -129,31 +132,31 @@ export interface ListPage {
  * A document that names several of the codes has the same position in the range of each: the first rows of all ranges
  * include the first of the list.
  */
+export function documentsOfPage({ codes, conditions }: ListScope, { after, limit, sort }: Omit<ListPage, 'now'>): SQL {
+  const { ranges, ofParty, ofShipment } = conditions
+  const selects = partsBehind(sort, after).map(
+    (part): SelectOfRange =>
+      (party, isInRange) =>
+        sql`
+        select ${instantOf(sort)} as at, party.document_type, party.number from ${party} ${SHIPMENT_OF_PARTY}
+        where ${isInRange} ${andAll([...ofParty, ...ofShipment, ...part])}
+        order by ${orderOfPart(sort)} limit ${limit}`,
+  )
+  return sql`
+    select distinct on (${sortedColumns(sort, 'own')}) own.* from ${inEachRange(codes, ranges, ...selects)}
+    order by ${orderOfRows(sort, 'own')} limit ${limit}`
+}
+
 export const listShipmentRows = (
   db: Executor,
-  { codes, conditions: { ranges, ofParty, ofShipment } }: ListScope,
-  { now, after, limit, sort }: ListPage,
+  { codes, conditions }: ListScope,
+  page: ListPage,
 ): Promise<readonly ListedShipmentRow[]> =>
   selectRows(
     db,
     LISTED_SHIPMENT,
     sql`
-    with page as materialized (
-      select distinct on (${sortedColumns(sort, 'own')}) own.*
-      from ${inEachRange(
-        codes,
-        ranges,
-        ...partsBehind(sort, after).map(
-          (part): SelectOfRange =>
-            (party, isInRange) =>
-              sql`
-          select ${instantOf(sort)} as at, party.document_type, party.number from ${party} ${SHIPMENT_OF_PARTY}
-          where ${isInRange} ${andAll([...ofParty, ...ofShipment, ...part])}
-          order by ${orderOfPart(sort)} limit ${limit}`,
-        ),
-      )}
-      order by ${orderOfRows(sort, 'own')} limit ${limit}
-    )
+    with page as materialized (${documentsOfPage({ codes, conditions }, page)})
     select page.document_type as "documentType", page.number, page.at, shipment.as_of as "asOf",
       shipment.summary - 'containers' as summary, jsonb_array_length(shipment.summary -> 'containers') as containers,
       (
@@ -166,10 +169,10 @@ export const listShipmentRows = (
     from page join shipment on shipment.document_type = page.document_type and shipment.number = page.number
     left join lateral (
       select * from shipment_deadline as dated
-      where dated.document_type = page.document_type and dated.number = page.number and dated.at >= ${now}::timestamptz
+      where dated.document_type = page.document_type and dated.number = page.number and dated.at >= ${page.now}::timestamptz
       order by dated.at, dated.kind, dated.container limit 1
     ) as deadline on true
-    order by ${orderOfRows(sort, 'page')}`,
+    order by ${orderOfRows(page.sort, 'page')}`,
   )
 
 const COUNTED_SHIPMENTS = describeRow('how many shipments a list has', { counted: int4 })
