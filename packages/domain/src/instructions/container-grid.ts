@@ -1,7 +1,14 @@
 // Decides the meaning of a pasted or uploaded table of containers: columns by their headings, units by heading, column
 // or cell (docs/requirements/instructions.md 3). Also writes the containers as such a table.
 import { unambiguousDecimal } from '../kernel/decimal-text.ts'
-import { type GridFault, type GridUnits, METRIC_UNITS, NO_SOURCE, readGridRow } from './container-grid-row.ts'
+import {
+  type GridCells,
+  type GridFault,
+  type GridUnits,
+  METRIC_UNITS,
+  NO_SOURCE,
+  readGridRow,
+} from './container-grid-row.ts'
 import {
   GRID_COLUMN_NAMES,
   GRID_HEADINGS,
@@ -25,7 +32,7 @@ export interface ReadGrid {
  */
 export function readGrid(rows: readonly (readonly string[])[], units: GridUnits = METRIC_UNITS): ReadGrid {
   const heading = headingOf(rows[0] ?? [], units)
-  const columns: readonly (GridColumnName | null)[] = heading?.columns ?? GRID_COLUMN_NAMES
+  const columns: Heading['columns'] = heading?.columns ?? GRID_COLUMN_NAMES
   const lines: ContainerLine[] = []
   const faults: GridFault[] = []
   for (const [row, cells] of rows.entries()) {
@@ -34,14 +41,20 @@ export function readGrid(rows: readonly (readonly string[])[], units: GridUnits 
       faults.push({ row, column: null, rule: 'too-many', params: { most: LIMITS.containerLines } })
       break
     }
-    const named = Object.fromEntries(
-      columns.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? '']])),
-    )
-    const read = readGridRow(named, row, heading?.units ?? units)
+    const read = readGridRow(namedCells(columns, cells), row, heading?.units ?? units)
     lines.push(read.line)
     faults.push(...read.faults)
   }
   return { lines, faults, unknownHeadings: heading?.unknown ?? [] }
+}
+
+function namedCells(columns: Heading['columns'], cells: readonly string[]): GridCells {
+  const named: Partial<Record<GridColumnName, string>> = {}
+  for (let at = 0; at < columns.length; at++) {
+    const column = columns[at]
+    if (column !== null && column !== undefined) named[column] = cells[at] ?? ''
+  }
+  return named
 }
 
 const COLUMN_OF: ReadonlyMap<string, GridColumnName> = new Map(

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { zipSync } from 'fflate'
 import type { WorkbookParts } from './workbook-parts.ts'
 import { scanSheet } from './scan-sheet.ts'
-import { tagsOf } from './xml-tags.ts'
+import { TagReader } from './xml-tags.ts'
 
 /** Four tags for each cell, if every text is inline and formatted with a font. */
 const MAX_SHEET_TAGS = 2_000_000
@@ -51,9 +51,9 @@ export function plainWorkbook(
 function pickedFrom(part: Buffer, names: readonly string[], mostTags: number): Result<readonly Buffer[], string> {
   const picked: Buffer[] = []
   let [within, from, tags] = ['', 0, 0]
-  for (const tag of tagsOf(part.toString('latin1'))) {
-    if (typeof tag === 'string') return refuse(tag)
-    const { name, form, at, endsAt } = tag
+  const reader = new TagReader(part)
+  while (reader.next()) {
+    const { name, form, at, endsAt } = reader
     if (within === '') {
       if (form !== 'OPEN' || !names.includes(name)) continue
       ;[within, from] = [name, at]
@@ -67,6 +67,7 @@ function pickedFrom(part: Buffer, names: readonly string[], mostTags: number): R
     if (name === 'numFmt' && endsAt - at > MAX_FORMAT_LETTERS)
       return refuse(`has a format of more than ${MAX_FORMAT_LETTERS} characters`)
   }
+  if (reader.fault !== null) return refuse(reader.fault)
   if (within !== '') return refuse('is damaged: its texts or formats have no end')
   return ok(picked)
 }

@@ -2,7 +2,7 @@
 // has. A reader allocates the rectangle around all cells, so a single cell at XFD1048576 would cost as much as
 // seventeen billion.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { tagsOf, valuesOf } from './xml-tags.ts'
+import { TagReader } from './xml-tags.ts'
 
 /** Rows that only have a format count, too. */
 export const MAX_SHEET_ROWS = 20_000
@@ -20,24 +20,23 @@ const DAMAGED = 'is damaged: a sheet has cells that cannot be told'
 
 // oxlint-disable-next-line complexity -- One pass over the tags of a sheet that nobody has checked yet: each limit where it can first be exceeded.
 export function scanSheet(part: Buffer): Result<ScannedSheet, string> {
-  const text = part.toString('latin1')
+  const reader = new TagReader(part)
   let [rows, row, column, tallest, widest, tags] = [0, 0, 0, 0, 0, 0]
   let from = -1
-  for (const tag of tagsOf(text)) {
-    if (typeof tag === 'string') return refuse(tag)
-    const { name, form, attributes, at, endsAt } = tag
+  while (reader.next()) {
+    const { name, form } = reader
     if (name === 'sheetData') {
       if (form === 'CLOSE' ? from < 0 : from >= 0) return refuse(DAMAGED)
-      if (form !== 'CLOSE') from = at
+      if (form !== 'CLOSE') from = reader.at
       // Formats and validation rules follow; they are not needed and not passed to the reader.
-      if (form !== 'OPEN') return ok({ data: part.subarray(from, endsAt), cells: tallest * widest, tags })
+      if (form !== 'OPEN') return ok({ data: part.subarray(from, reader.endsAt), cells: tallest * widest, tags })
     }
     if (from < 0 || form === 'CLOSE') continue
     tags += 1
     if (name === 'f' && column > 0)
       return refuse(`has a formula in cell ${columnLetters(column)}${row}: paste the values instead`)
     if (name !== 'row' && name !== 'c') continue
-    const place = placeOf(attributes, name)
+    const place = placeOf(reader.valuesOf('r'), name)
     if (place === 'UNCLEAR') return refuse(DAMAGED)
     if (name === 'row') {
       rows += 1
@@ -51,7 +50,7 @@ export function scanSheet(part: Buffer): Result<ScannedSheet, string> {
     if (tallest > MAX_SHEET_ROWS) return refuse(`has more than ${MAX_SHEET_ROWS} rows in a sheet, empty ones included`)
     if (widest > MAX_COLUMNS) return refuse(`has more than ${MAX_COLUMNS} columns in a sheet`)
   }
-  return refuse(DAMAGED)
+  return refuse(reader.fault ?? DAMAGED)
 }
 
 interface Place {
@@ -60,19 +59,33 @@ interface Place {
   readonly column: number
 }
 
-/** The attribute `r`: `B12` for a cell, `12` for a row; null without one. */
-function placeOf(attributes: string, tag: 'row' | 'c'): Place | 'UNCLEAR' | null {
-  const references = valuesOf(attributes, 'r')
+/** The values of the attribute `r`: `B12` for a cell, `12` for a row; null without one. */
+function placeOf(references: readonly string[], tag: 'row' | 'c'): Place | 'UNCLEAR' | null {
   const [reference] = references
   if (reference === undefined) return null
-  const [, letters, digits] =
-    (tag === 'c' ? /^([A-Z]{1,3})([1-9]\d{0,6})$/ : /^()([1-9]\d{0,6})$/).exec(reference) ?? []
-  if (references.length > 1 || letters === undefined || digits === undefined) return 'UNCLEAR'
-  return { row: Number(digits), column: columnNumber(letters) }
+  let [column, letters] = [0, 0]
+  if (tag === 'c')
+    for (; letters < 3 && isCapital(reference.charCodeAt(letters)); letters++)
+      column = column * 26 + reference.charCodeAt(letters) - 64
+  const row = rowNumber(reference, letters)
+  return references.length > 1 || (tag === 'c' && letters === 0) || row === 0 ? 'UNCLEAR' : { row, column }
 }
 
-const columnNumber = (letters: string): number =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+const isCapital = (code: number): boolean => code >= 65 && code <= 90
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+/** One to seven digits from `from` to the end, without a leading zero; else 0. */
+function rowNumber(reference: string, from: number): number {
+  const digits = reference.length - from
+  if (digits < 1 || digits > 7 || reference.charCodeAt(from) === 48) return 0
+  let row = 0
+  for (let at = from; at < reference.length; at++) {
+    const code = reference.charCodeAt(at)
+    if (!isDigit(code)) return 0
+    row = row * 10 + code - 48
+  }
+  return row
+}
 
 /** For columns up to MAX_COLUMNS. */
 export const columnLetters = (column: number): string =>

@@ -1,7 +1,7 @@
 // Finds the parts of an archive that are a workbook's sheets, texts and formats, by its relationships and not by their
 // names. Other parts, such as drawings and comments, are not needed and are ignored.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { tagsOf, valueOf } from './xml-tags.ts'
+import { TagReader } from './xml-tags.ts'
 import type { Parts } from './unpack-workbook.ts'
 
 /** A list of rules has one or two sheets, and perhaps some with notes. */
@@ -39,7 +39,7 @@ export function workbookParts(parts: Parts): Result<WorkbookParts, string> {
   if (!relationships.ok) return relationships
   if (relationships.value.some(({ kind }) => kind === 'externalLink' || kind === 'externalLinkPath'))
     return refuse('refers to other workbooks: paste the values and remove the links')
-  const listed = listedSheets(workbook.toString('latin1'))
+  const listed = listedSheets(workbook)
   if (!listed.ok) return listed
   const sheets = sheetParts(parts, listed.value.sheets, relationships.value)
   if (!sheets.ok) return sheets
@@ -71,16 +71,17 @@ function relationshipsOf(parts: Parts, owner: string): Result<readonly Relations
   const part = parts.get([...folders, '_rels', `${name}.rels`].join('/'))
   if (part === undefined) return owner === '' ? refuse(NO_WORKBOOK) : ok([])
   const found: Relationship[] = []
-  for (const tag of tagsOf(part.toString('latin1'))) {
-    if (typeof tag === 'string') return refuse(tag)
-    if (tag.name !== 'Relationship' || tag.form === 'CLOSE') continue
-    const id = valueOf(tag.attributes, 'Id')
-    const type = valueOf(tag.attributes, 'Type')
-    const target = valueOf(tag.attributes, 'Target')
+  const tags = new TagReader(part)
+  while (tags.next()) {
+    if (tags.name !== 'Relationship' || tags.form === 'CLOSE') continue
+    const id = tags.valueOf('Id')
+    const type = tags.valueOf('Type')
+    const target = tags.valueOf('Target')
     if (id === null || type === null || target === null) return refuse(DAMAGED)
     found.push({ id, kind: type.slice(type.lastIndexOf('/') + 1), target: targetFrom(folders, target) })
     if (found.length > MAX_RELATIONSHIPS) return refuse(`has more than ${MAX_RELATIONSHIPS} relationships in a part`)
   }
+  if (tags.fault !== null) return refuse(tags.fault)
   return new Set(found.map(({ id }) => id)).size < found.length ? refuse(DAMAGED) : ok(found)
 }
 
@@ -99,30 +100,31 @@ interface Listed {
   readonly isFrom1904: boolean
 }
 
-function listedSheets(text: string): Result<Listed, string> {
+function listedSheets(workbook: Buffer): Result<Listed, string> {
   const sheets: { name: string; relationship: string }[] = []
   let [isInList, isFrom1904] = [false, false]
-  for (const tag of tagsOf(text)) {
-    if (typeof tag === 'string') return refuse(tag)
-    const { name, form, attributes } = tag
+  const tags = new TagReader(workbook)
+  while (tags.next()) {
+    const { name, form } = tags
     if (name === 'sheets') isInList = form === 'OPEN'
-    if (name === 'workbookPr' && countsFrom1904(attributes)) isFrom1904 = true
+    if (name === 'workbookPr' && countsFrom1904(tags)) isFrom1904 = true
     if (name !== 'sheet' || form === 'CLOSE' || !isInList) continue
-    const [sheetName, relationship] = [valueOf(attributes, 'name'), relationshipIn(attributes)]
+    const [sheetName, relationship] = [tags.valueOf('name'), relationshipIn(tags)]
     if (sheetName === null || sheetName === '' || relationship === null) return refuse(DAMAGED)
     if (sheetName.length > MAX_NAME_BYTES) return refuse(`has a sheet with a name of more than ${MAX_NAME_BYTES} bytes`)
     sheets.push({ name: sheetName, relationship })
     if (sheets.length > MAX_SHEETS) return refuse(`has more than ${MAX_SHEETS} sheets`)
   }
+  if (tags.fault !== null) return refuse(tags.fault)
   return sheets.length === 0 ? refuse(NO_WORKBOOK) : ok({ sheets, isFrom1904 })
 }
 
-const countsFrom1904 = (attributes: string): boolean => ['1', 'true'].includes(valueOf(attributes, 'date1904') ?? '')
+const countsFrom1904 = (tag: TagReader): boolean => ['1', 'true'].includes(tag.valueOf('date1904') ?? '')
 
 /** The value of `r:id`, with any namespace prefix. */
-function relationshipIn(attributes: string): string | null {
-  const [name, ...more] = attributes.match(/[\w.-]+:id(?=[ \t\r\n]*=)/g) ?? []
-  return name === undefined || more.length > 0 ? null : valueOf(attributes, name)
+function relationshipIn(tag: TagReader): string | null {
+  const [name, ...more] = tag.attributes.match(/[\w.-]+:id(?=[ \t\r\n]*=)/g) ?? []
+  return name === undefined || more.length > 0 ? null : tag.valueOf(name)
 }
 
 function sheetParts(
