@@ -20,6 +20,7 @@ import { keepResult, readResults } from './results.ts'
 import type { BenchOptions, Row } from './row.ts'
 import { instructionLists } from './instructions/instruction-lists.ts'
 import { instructionRules } from './instructions/instruction-rules.ts'
+import { keystroke } from './instructions/keystroke.ts'
 import { say } from './say.ts'
 import { lists } from './shipments/lists.ts'
 import { tracking } from './tracking/tracking.ts'
@@ -59,6 +60,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   desk: () => only(deskLists(options)),
   'instruction-lists': () => only(instructionLists(options)),
   'instruction-rules': () => only(instructionRules(options)),
+  keystroke: () => only(keystroke(options)),
   'user-search': () => only(userSearch(options)),
   'first-load': () => only(firstLoad(options, small)),
   'large-answers': () => only(largeAnswers(options)),

@@ -35,14 +35,35 @@ export interface PlacedTime {
  * states no more.
  */
 export function placeTime(time: SentTime, zone: string | null): PlacedTime {
-  const { local } = time
-  if (time.offset !== null) {
-    const instant = Date.parse(`${withClock(local)}${time.offset}`)
-    if (zone === null || Number.isNaN(instant)) return { local, zone, offset: time.offset, instant }
+  const { local, offset } = time
+  if (zone === null)
+    return { local, zone, offset, instant: offset === null ? null : Date.parse(`${withClock(local)}${offset}`) }
+  // Only what is a time is kept, so that the memory has a limit.
+  if (local.length > LONGEST) return placedIn(zone, time)
+  const key = `${local} ${offset ?? ''} ${zone}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const placed = placedIn(zone, time)
+  if (kept.size === MOST_KEPT) kept.clear()
+  kept.set(key, placed)
+  return placed
+}
+
+/**
+ * The last conversions: a search in a time zone's history costs twenty microseconds, and the same few deadlines and
+ * calls are placed for every row of a list and every container of a message.
+ */
+const kept = new Map<string, PlacedTime>()
+const MOST_KEPT = 5000
+const LONGEST = 'YYYY-MM-DDTHH:mm:ss'.length
+
+function placedIn(zone: string, { local, offset }: SentTime): PlacedTime {
+  if (offset !== null) {
+    const instant = Date.parse(`${withClock(local)}${offset}`)
+    if (Number.isNaN(instant)) return { local, zone, offset, instant }
     if (local.length > 10)
       return { ...wallTimeAt(instant, zone, local.length > 16 ? 'second' : 'minute'), zone, instant }
   }
-  if (zone === null) return { local, zone, offset: null, instant: null }
   const zoned = Temporal.PlainDateTime.from(withClock(local)).toZonedDateTime(zone)
   return { local, zone, offset: zoned.offset, instant: zoned.epochMilliseconds }
 }

@@ -8,9 +8,9 @@ import { refused } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { holderOf } from '../../platform/sessions/caller.ts'
 import { applyInstructionAction } from './apply-instruction-action.ts'
+import { listDesk, totalOfDesk } from './list-queries.ts'
 import { loadInstruction } from './load-instruction.ts'
 import { loadList } from './load-list.ts'
-import { listDeskIds, totalOfDesk } from './queries.ts'
 import { actionRefusal } from './refusals.ts'
 import { criteriaOf, pageOf, shown } from './routes.ts'
 
@@ -19,14 +19,12 @@ export const deskRoutes = (deps: ContextDeps): readonly Route[] => [
     const criteria = criteriaOf(query)
     if ('refused' in criteria) return criteria
     const isAll = all === 'true'
-    const page = await pageOf(query, (search) => listDeskIds(deps.db, isAll, { criteria, ...search }))
+    const page = await pageOf(query, (search) => listDesk(deps.db, isAll, { criteria, ...search }))
     if ('refused' in page) return page
-    const total = await totalOfDesk(deps.db, isAll, criteria, page)
-    const items = await loadList(
-      deps,
-      page.rows.map(({ id }) => id),
-      () => 'L',
-    )
+    const [total, items] = await Promise.all([
+      totalOfDesk(deps.db, isAll, criteria, page),
+      loadList(deps, page.rows, 'L'),
+    ])
     // Pages are in the order of arrival, so that none is missed; within a page sorted by cut-off.
     const byCutOff = items.toSorted((a, b) => ((a.siCutOffAt ?? '9') < (b.siCutOffAt ?? '9') ? -1 : 1))
     return { data: { items: byCutOff, next: page.next, total } }

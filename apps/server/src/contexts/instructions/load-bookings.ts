@@ -41,6 +41,22 @@ const SUMMARISED = describeRow('a booking as lists show it, with its cut-off for
   actualDeparture: nullable(timestamptz),
 })
 
+/** Joins its cut-off for instructions, `deadline`, to a `shipment`. */
+export const SI_CUT_OFF = sql`left join shipment_deadline as deadline
+  on deadline.document_type = shipment.document_type and deadline.number = shipment.number
+  and deadline.kind = 'SI_CUT_OFF' and deadline.container = ''`
+
+/** A booking of an instruction's row in a list. */
+export interface ListedBooking {
+  /** In normalised form. */
+  readonly number: string
+  /** Null: no picture of it is kept. */
+  readonly summary: Omit<ShipmentSummary, 'containers'> | null
+  readonly deadlineLocal: string | null
+  readonly deadlineZone: string | null
+  readonly hasDeparted: boolean
+}
+
 const REPORTED = describeRow('a container of a booking', {
   number: text,
   container: text,
@@ -79,7 +95,7 @@ export async function loadBookings(
 
 type SummaryRow = Awaited<ReturnType<typeof summariesOf>>[number]
 
-/** From the kept pictures, enough for a list. */
+/** From the kept pictures. */
 export const summariesOf = (db: Pick<Database, 'execute'>, keys: readonly string[]) =>
   selectRows(
     db,
@@ -87,9 +103,7 @@ export const summariesOf = (db: Pick<Database, 'execute'>, keys: readonly string
     sql`
     select shipment.number, shipment.summary, deadline.local as "deadlineLocal", deadline.zone as "deadlineZone",
       shipment.actual_departure as "actualDeparture"
-    from shipment left join shipment_deadline as deadline
-      on deadline.document_type = shipment.document_type and deadline.number = shipment.number
-      and deadline.kind = 'SI_CUT_OFF' and deadline.container = ''
+    from shipment ${SI_CUT_OFF}
     where shipment.document_type = 'BKG' and shipment.number = ${anyOf(keys, 'text')}`,
   )
 

@@ -172,7 +172,12 @@ async function agreedContainers(
 const isOriginalOut = ({ type, state, originals }: BillRow): boolean =>
   type === 'ORIGINAL' && originals > 0 && state !== 'SURRENDERED' && state !== 'RECALLED'
 
-export const stateOf = (row: InstructionRow): InstructionState => ({
+type StateRow = Pick<
+  InstructionRow,
+  'status' | 'statusBefore' | 'held' | 'updateStatus' | 'endedAs' | 'shutOut' | 'request'
+>
+
+export const stateOf = (row: StateRow): InstructionState => ({
   status: row.status as InstructionStatus,
   statusBefore: row.statusBefore as InstructionStatus | null,
   held: row.held as HeldReason | null,

@@ -18,17 +18,16 @@ import { createInstruction } from './create-instruction.ts'
 import { discardInstruction } from './discard-instruction.ts'
 import type { InstructionActionInput } from './instruction-action-input.ts'
 import { readContent } from './instruction-content.ts'
-import { callersSide, foreignBooking, loadInstruction } from './load-instruction.ts'
-import { loadList } from './load-list.ts'
 import {
-  findInstruction,
-  findVersion,
   type InstructionCriteria,
-  listDeskIds,
-  listInstructionIds,
+  listDesk,
+  listInstructions,
   totalOfDesk,
   totalOfInstructions,
-} from './queries.ts'
+} from './list-queries.ts'
+import { callersSide, foreignBooking, loadInstruction } from './load-instruction.ts'
+import { loadList } from './load-list.ts'
+import { findInstruction, findVersion } from './queries.ts'
 import { actionRefusal, creationRefusal, faultRefusal } from './refusals.ts'
 import { shownDuty, shownFault, shownInstruction } from './shown-instruction.ts'
 
@@ -46,19 +45,15 @@ const readingRoutes = (deps: Deps): readonly Route[] => [
     if ('refused' in asked) return asked
     // Staff read everything submitted to the line.
     const page = isStaff(caller)
-      ? await pageOf(query, (search) => listDeskIds(deps.db, true, { criteria: asked, ...search }))
-      : await pageOf(query, (search) =>
-          listInstructionIds(deps.db, partyCodesOf(caller), { criteria: asked, ...search }),
-        )
+      ? await pageOf(query, (search) => listDesk(deps.db, true, { criteria: asked, ...search }))
+      : await pageOf(query, (search) => listInstructions(deps.db, partyCodesOf(caller), { criteria: asked, ...search }))
     if ('refused' in page) return page
-    const total = isStaff(caller)
-      ? await totalOfDesk(deps.db, true, asked, page)
-      : await totalOfInstructions(deps.db, partyCodesOf(caller), asked, page)
-    const items = await loadList(
-      deps,
-      page.rows.map(({ id }) => id),
-      () => (isStaff(caller) ? 'L' : 'E'),
-    )
+    const [total, items] = await Promise.all([
+      isStaff(caller)
+        ? totalOfDesk(deps.db, true, asked, page)
+        : totalOfInstructions(deps.db, partyCodesOf(caller), asked, page),
+      loadList(deps, page.rows, isStaff(caller) ? 'L' : 'E'),
+    ])
     const create = !isStaff(caller) && partyCodesOf(caller).length > 0 && mayCall(contract.createInstruction, caller)
     return { data: { items, next: page.next, total, can: { create } } }
   }),

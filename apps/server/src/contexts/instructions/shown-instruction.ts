@@ -66,7 +66,20 @@ export interface HeadFacts {
   readonly can: Head['can']
 }
 
-export function headOf(row: InstructionRow, { bookings, bookingNumbers, can: actions }: HeadFacts): Head {
+/** The columns of a row that its head shows. */
+type HeadRow = Omit<
+  InstructionRow,
+  | 'companyCode'
+  | 'partner'
+  | 'partnerReference'
+  | 'statusBefore'
+  | 'updateStatus'
+  | 'shutOut'
+  | 'request'
+  | 'acceptedVersion'
+>
+
+export function headOf(row: HeadRow, { bookings, bookingNumbers, can: actions }: HeadFacts): Head {
   const cutOff = earliestOf(bookings.map(({ siCutOff }) => siCutOff))
   return {
     id: row.id,
