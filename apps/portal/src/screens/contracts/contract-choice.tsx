@@ -3,12 +3,12 @@ import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf } from '../../kit/choices.ts'
 import { oneOf } from '../../kit/list-address.ts'
 import { useOwnTexts } from '../../kit/own-texts.ts'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { Counts, type CountsProps } from '../demurrage/rules-choice.tsx'
 import { IMPORT_MODES, type ImportMode } from '../demurrage/rules-import.ts'
 import '../demurrage/rules.css'
 import { CONTRACT_KINDS, type ContractKind, contractExportHref } from './contract-import.ts'
 import { CONTRACT_TEXTS } from './contracts-own-texts.ts'
+import { RULES_OWN } from '../demurrage/rules-own-texts.ts'
 
 export interface ContractChoice {
   readonly kind: ContractKind
@@ -22,7 +22,7 @@ interface ContractChoiceFieldsProps {
 
 export function ContractChoiceFields({ choice: { kind, mode }, onChoose }: ContractChoiceFieldsProps) {
   const own = useOwnTexts(CONTRACT_TEXTS)
-  const { rules } = useTexts().queries
+  const rules = useOwnTexts(RULES_OWN)
   return (
     <div className="rules-choice">
       <ChoiceField
@@ -56,7 +56,7 @@ export function ContractCounts(counts: Omit<CountsProps, 'replaceText'>) {
 
 /** Links, not calls: the browser sends the session cookie, and a large file is streamed to disk. */
 export function PresentRows({ kind }: { readonly kind: ContractKind }) {
-  const { rules } = useTexts().queries
+  const rules = useOwnTexts(RULES_OWN)
   const own = useOwnTexts(CONTRACT_TEXTS)
   return (
     <p className="present-rules">

@@ -10,6 +10,7 @@ import { checkOf, RULE_FILE, takenCount } from '../demurrage/rules-import.ts'
 import { type ImportAnswer, postContracts } from './contract-import.ts'
 import { type ContractChoice, ContractChoiceFields, ContractCounts, PresentRows } from './contract-choice.tsx'
 import { CONTRACT_TEXTS } from './contracts-own-texts.ts'
+import { RULES_OWN } from '../demurrage/rules-own-texts.ts'
 
 export function ContractImportScreen() {
   const { language, texts } = useLocale()
@@ -18,7 +19,7 @@ export function ContractImportScreen() {
   const { request } = useServices()
   const [choice, setChoice] = useState<ContractChoice>({ kind: 'contract', mode: 'MERGE' })
   const [answer, setAnswer] = useState<ImportAnswer | null>(null)
-  const { wholeFile } = texts.queries.rules
+  const { wholeFile } = useOwnTexts(RULES_OWN)
   const ask = async (file: File, isDryRun: boolean): Promise<ImportAnswer> => {
     const { data } = await request(postContracts({ ...choice, file, isDryRun }, language))
     setAnswer(data)

@@ -24,13 +24,12 @@ type Charges = readonly Column<ListedCharge>[]
 
 /** `isMany`: with several numbers each row shows its own. */
 export function chargeColumns(columnTexts: ChargeTexts, isMany: boolean, budgets: RowBudgets): Charges {
-  const { own, shown, texts } = columnTexts
-  const { demurrage: names } = texts.queries
+  const { own, shown } = columnTexts
   return [
     col.container('container', shown.terms.csv.container, ({ eqpNum }) => eqpNum),
     ...(isMany ? [col.text<ListedCharge>('number', own.number, ({ number }) => number)] : []),
     // Cost and remaining options come first: a narrow screen shows no more without scrolling.
-    col.money('amount', names.amount, ({ ar, currency }) =>
+    col.money('amount', own.amount, ({ ar, currency }) =>
       ar === null || currency === null ? null : { amount: ar, currency },
     ),
     ...budgetColumn(columnTexts, budgets),
@@ -81,21 +80,20 @@ function stateColumn({ shown, texts }: ChargeTexts): Column<ListedCharge> {
   )
 }
 
-function freeTimeColumns({ own, texts: { queries, shell } }: ChargeTexts): Charges {
-  const { demurrage: names } = queries
+function freeTimeColumns({ own, texts: { shell } }: ChargeTexts): Charges {
   const day = (on: string | null): string | null => (on === null ? null : timeText(on, shell.date))
   return [
-    col.state('lastFreeDay', names.lastFreeDay, ({ lastFreeDay, isEarliest }) => {
+    col.state('lastFreeDay', own.lastFreeDay, ({ lastFreeDay, isEarliest }) => {
       const text = day(lastFreeDay)
       if (text === null) return null
       // Marks the row whose free time ends first: it needs action first.
-      return isEarliest ? { tone: 'warn', text: `${text} · ${names.isEarliest}` } : { tone: 'plain', text }
+      return isEarliest ? { tone: 'warn', text: `${text} · ${own.isEarliest}` } : { tone: 'plain', text }
     }),
     col.money('nextDay', own.nextDay, nextDayOf),
-    col.days('chargedDays', names.chargedDays, ({ chargedDays }) => chargedDays),
-    col.days('freeDays', names.freeDays, ({ freeDays }) => freeDays),
-    col.text('startedOn', names.started, ({ startedOn }) => day(startedOn)),
-    col.text('endedOn', names.ended, ({ endedOn, isOpen }) => day(endedOn) ?? (isOpen ? names.running : null)),
+    col.days('chargedDays', own.chargedDays, ({ chargedDays }) => chargedDays),
+    col.days('freeDays', own.freeDays, ({ freeDays }) => freeDays),
+    col.text('startedOn', own.started, ({ startedOn }) => day(startedOn)),
+    col.text('endedOn', own.ended, ({ endedOn, isOpen }) => day(endedOn) ?? (isOpen ? own.running : null)),
   ]
 }
 
@@ -110,7 +108,7 @@ function basisColumns({ own, shown: { terms }, texts }: ChargeTexts): Charges {
     ),
     col.text(
       'office',
-      texts.queries.demurrage.office,
+      own.office,
       ({ office, officeCity }) => [cityCountryText(officeCity), office].filter(Boolean).join(' · ') || null,
     ),
   ]

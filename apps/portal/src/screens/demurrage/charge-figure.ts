@@ -8,9 +8,8 @@ import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
 import { type BatchAnswer } from './use-charge-batch.ts'
 
 export function useFigure(): (answer: BatchAnswer) => string {
-  const { language, texts } = useLocale()
-  const { titleMany, titleManyNone } = useOwnTexts(DEMURRAGE_OWN)
-  const { title, titleNone } = texts.queries.demurrage
+  const { language } = useLocale()
+  const { title, titleNone, titleMany, titleManyNone } = useOwnTexts(DEMURRAGE_OWN)
   return ({ numbers, rows }) => {
     const sums = sumsSoFar(rows)
     const templates = numbers.length > 1 ? { some: titleMany, none: titleManyNone } : { some: title, none: titleNone }

@@ -31,7 +31,7 @@ export function useChargeFilters(terms: DemurrageTermsTexts): readonly Filter<Ch
       name: 'chargeType',
       label: screenTexts.chargeType,
       options: choicesOf(CHARGE_TYPES, terms.chargeTypes),
-      otherwise: screenTexts.all,
+      otherwise: own.all,
     },
     {
       kind: 'choice',

@@ -9,7 +9,7 @@ import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { countText } from '../../kit/count-text.ts'
 import { moneyText } from '../../kit/money-text.ts'
 import { useOwnTexts } from '../../kit/own-texts.ts'
-import { useLocale, useTexts } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { AsOfStamp } from '../tracking/as-of-stamp.tsx'
 import type { ListedCharge } from './charge-criteria.ts'
 import { ChargesHere } from './charges-here.tsx'
@@ -23,7 +23,7 @@ const textsOf = () => DEMURRAGE_OWN['en-US']
 
 // Charges that could not be assessed are in no total: the reader must know.
 function LeftOut({ count }: { readonly count: number }) {
-  const { leftOut } = useTexts().queries.demurrage
+  const { leftOut } = useOwnTexts(DEMURRAGE_OWN)
   if (count === 0) return null
   return (
     <Banner tone="warn" icon="partial">

@@ -8,7 +8,7 @@ import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
 import { DemurrageScreen } from './demurrage-screen.tsx'
 
 const { texts } = PACKS['en-US']
-const { demurrage: names } = texts.queries
+const names = DEMURRAGE_OWN['en-US']
 const own = DEMURRAGE_OWN['en-US']
 const plain = (html: string): string => textOf(html).replaceAll(/[\u00a0\u202f]/g, ' ')
 

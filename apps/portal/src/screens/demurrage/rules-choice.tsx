@@ -5,7 +5,6 @@ import { Banner } from '@quayline/ui/banner'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf } from '../../kit/choices.ts'
 import { oneOf } from '../../kit/list-address.ts'
-import { useTexts } from '../../shell/language-provider.tsx'
 import {
   exportHref,
   IMPORT_MODES,
@@ -14,6 +13,8 @@ import {
   type RuleKind,
   type RulesAnswer,
 } from './rules-import.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { RULES_OWN } from './rules-own-texts.ts'
 import './rules.css'
 
 export interface RulesChoice {
@@ -27,7 +28,7 @@ interface RulesChoiceFieldsProps {
 }
 
 export function RulesChoiceFields({ choice, onChoose }: RulesChoiceFieldsProps) {
-  const { rules: screenTexts } = useTexts().queries
+  const screenTexts = useOwnTexts(RULES_OWN)
   const { kind, mode } = choice
   return (
     <div className="rules-choice">
@@ -64,7 +65,7 @@ export interface CountsProps {
 }
 
 export function Counts({ answer, isReplacement, replaceText }: CountsProps) {
-  const { rules: screenTexts } = useTexts().queries
+  const screenTexts = useOwnTexts(RULES_OWN)
   const { added, changed, unchanged, ended, problemCount } = answer
   if (problemCount > 0) return null
   return (
@@ -81,7 +82,7 @@ export function Counts({ answer, isReplacement, replaceText }: CountsProps) {
 
 /** Links, not calls: the browser sends the session cookie, and a large file is streamed to disk. */
 export function PresentRules({ kind }: { readonly kind: RuleKind }) {
-  const { rules: screenTexts } = useTexts().queries
+  const screenTexts = useOwnTexts(RULES_OWN)
   return (
     <p className="present-rules">
       {screenTexts.present}{' '}

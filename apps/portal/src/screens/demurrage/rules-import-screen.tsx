@@ -6,10 +6,12 @@ import { useLocale } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { Counts, PresentRules, type RulesChoice, RulesChoiceFields } from './rules-choice.tsx'
 import { checkOf, postRules, RULE_FILE, type RulesAnswer, takenCount } from './rules-import.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { RULES_OWN } from './rules-own-texts.ts'
 
 export function RulesImportScreen() {
   const { language, texts } = useLocale()
-  const { titles, rules: screenTexts } = texts.queries
+  const screenTexts = useOwnTexts(RULES_OWN)
   const { request } = useServices()
   const [choice, setChoice] = useState<RulesChoice>({ kind: 'tariff', mode: 'MERGE' })
   const [answer, setAnswer] = useState<RulesAnswer | null>(null)
@@ -34,7 +36,7 @@ export function RulesImportScreen() {
   }
   return (
     <ImportScreen
-      title={titles.rules}
+      title={texts.queries.titles.rules}
       intro={
         <>
           <p>

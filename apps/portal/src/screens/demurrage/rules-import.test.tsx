@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { uploadFile } from '../../kit/upload-file.ts'
-import { htmlIn, PACKS, textOf } from '../../shell/rendered.fixture.tsx'
+import { htmlIn, textOf } from '../../shell/rendered.fixture.tsx'
 import { adminSession } from '../answered.fixture.ts'
 import { Counts } from './rules-choice.tsx'
 import { checkOf, exportHref, type RulesAnswer, takenCount } from './rules-import.ts'
 import { RulesImportScreen } from './rules-import-screen.tsx'
+import { RULES_OWN } from './rules-own-texts.ts'
 
-const { rules } = PACKS['en-US'].texts.queries
+const rules = RULES_OWN['en-US']
 const session = adminSession('HQ_ADMIN', 'DEMURRAGE_RULES')
 
 const ANSWER: RulesAnswer = {

@@ -27,6 +27,8 @@ import { Stages } from './stages.tsx'
 import { statusSentence } from './status-sentence.ts'
 import { useTracking } from './tracking-texts.ts'
 import type { Paging } from './use-tracked.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { TRACKING_OWN } from './tracking-own-texts.ts'
 
 interface BillAnswerProps {
   readonly bill: BillTracking
@@ -87,7 +89,8 @@ interface BillHeadProps extends BillAnswerProps {
 
 /** Type, key figure, state in one sentence, next deadline. */
 function BillHead({ bill, type, isBoth, clocks, deadline, paging, children, number, headline }: BillHeadProps) {
-  const { shell, queries } = useTexts()
+  const { shell } = useTexts()
+  const own = useOwnTexts(TRACKING_OWN)
   const screenTexts = useTracking()
   const session = useSession()
   const { fromCity, toCity } = bill.trackingPath
@@ -119,7 +122,7 @@ function BillHead({ bill, type, isBoth, clocks, deadline, paging, children, numb
       {children}
       {seesCharges && number !== '' ? (
         <p>
-          <PortalLink to={paths.demurrage({ docRef: number, docType: type })}>{queries.tracking.charges}</PortalLink>
+          <PortalLink to={paths.demurrage({ docRef: number, docType: type })}>{own.charges}</PortalLink>
         </p>
       ) : null}
     </section>

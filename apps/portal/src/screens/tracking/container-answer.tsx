@@ -29,6 +29,8 @@ import { RouteSketch } from './route-sketch.tsx'
 import { Stages } from './stages.tsx'
 import { statusSentence, statusText } from './status-sentence.ts'
 import { useTracking } from './tracking-texts.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { TRACKING_OWN } from './tracking-own-texts.ts'
 
 interface ContainerAnswerProps {
   readonly found: ContainerTracking
@@ -73,7 +75,8 @@ interface TripProps {
 }
 
 function Trip({ trip, voyage, at, clocks, hasSketch }: TripProps) {
-  const { shell, queries } = useTexts()
+  const { shell } = useTexts()
+  const own = useOwnTexts(TRACKING_OWN)
   const screenTexts = useTracking()
   const { container, containerCircleStatus, containerHistorys } = trip
   const headline = containerHeadline(trip.container, trip.containerCircleStatus, at)
@@ -117,7 +120,7 @@ function Trip({ trip, voyage, at, clocks, hasSketch }: TripProps) {
       />
       {containerHistorys.length === 0 ? null : (
         <details>
-          <summary>{fill(queries.tracking.earlier, { count: containerHistorys.length })}</summary>
+          <summary>{fill(own.earlier, { count: containerHistorys.length })}</summary>
           <History
             label={`${screenTexts.earlierSection} ${container.containerNumber}`}
             statuses={containerHistorys}

@@ -6,12 +6,13 @@ import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-C
 import { col, type Column } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { MoreContainers } from './more-containers.tsx'
 import { placeText } from './place-text.ts'
 import { statusText } from './status-sentence.ts'
 import { useTracking } from './tracking-texts.ts'
 import type { Paging } from './use-tracked.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { TRACKING_OWN } from './tracking-own-texts.ts'
 
 interface ContainersTableProps {
   readonly groups: readonly ContainerStatusGroup[]
@@ -28,7 +29,7 @@ interface Row {
 }
 
 export function ContainersTable({ groups, at, clocks, paging }: ContainersTableProps) {
-  const { queries } = useTexts()
+  const own = useOwnTexts(TRACKING_OWN)
   const screenTexts = useTracking()
   const rows = groups.flatMap((group, g) =>
     group.containers.map((container, c) => ({
@@ -37,7 +38,7 @@ export function ContainersTable({ groups, at, clocks, paging }: ContainersTableP
       pointer: `${at}/containerStatus/${g}/containers/${c}/locationDateTime`,
     })),
   )
-  const title = fill(queries.tracking.containers, { count: paging?.page.total ?? rows.length })
+  const title = fill(own.containers, { count: paging?.page.total ?? rows.length })
   return (
     <section className="card">
       <h2>{title}</h2>

@@ -3,7 +3,6 @@
 import type { ActualShipment, TimeZoneRefs, InlandLeg, InlandTime, TimeZoneRef } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
-import type { PortalQueriesMessages } from '@quayline/messages/portal/portal-queries.zh-CN'
 import { instantOf } from '@quayline/messages/time-text'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { verdictText } from '@quayline/messages/tracking/verdict-text'
@@ -12,9 +11,10 @@ import { LocalTimeCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useTracking } from './tracking-texts.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { TRACKING_OWN } from './tracking-own-texts.ts'
 
 interface LegsTableProps {
   readonly legs: readonly ActualShipment[]
@@ -48,7 +48,7 @@ interface CallTime {
 
 export function LegsTable({ legs, inland, at, clocks }: LegsTableProps) {
   const screenTexts = useTracking()
-  const { tracking: heads } = useTexts().queries
+  const heads = useOwnTexts(TRACKING_OWN)
   const byLand = (stage: InlandLeg['stage']): readonly LegRow[] =>
     inland.flatMap((leg, index) => (leg.stage === stage ? [inlandRow(leg, `inland-${index}`, screenTexts)] : []))
   const rows = [
@@ -131,10 +131,7 @@ function legLabel(leg: ActualShipment, index: number, total: number, texts: Trac
 
 const given = (text: string | null): string | null => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
 
-function legColumns(
-  screenTexts: TrackingMessages,
-  heads: PortalQueriesMessages['tracking'],
-): readonly Column<LegRow>[] {
+function legColumns(screenTexts: TrackingMessages, heads: (typeof TRACKING_OWN)['zh-CN']): readonly Column<LegRow>[] {
   const call = (name: 'departure' | 'arrival', titles: readonly [actual: string, expected: string]): Column<LegRow> =>
     col.other(
       name,

@@ -6,11 +6,12 @@ import { useLocation } from 'react-router'
 import { LocalTimeCell } from '../../kit/cells.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { statusText } from './status-sentence.ts'
 import { useTracking } from './tracking-texts.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { TRACKING_OWN } from './tracking-own-texts.ts'
 
 interface OperationsProps {
   readonly operations: readonly Operation[]
@@ -48,16 +49,16 @@ export function Operations({ operations, at, clocks }: OperationsProps) {
 }
 
 function NoOperations() {
-  const { queries } = useTexts()
+  const own = useOwnTexts(TRACKING_OWN)
   const { operationsEmpty } = useTracking()
   const user = useSession()?.user ?? null
   const { pathname, search } = useLocation()
-  if (user !== null) return <p>{queries.tracking.forParties}</p>
+  if (user !== null) return <p>{own.forParties}</p>
   return (
     <>
       <p>{operationsEmpty}</p>
       <p>
-        <PortalLink to={paths.login({ returnTo: `${pathname}${search}` })}>{queries.tracking.logIn}</PortalLink>
+        <PortalLink to={paths.login({ returnTo: `${pathname}${search}` })}>{own.logIn}</PortalLink>
       </p>
     </>
   )

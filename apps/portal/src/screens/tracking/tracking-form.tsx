@@ -12,6 +12,8 @@ import { TextField } from '../../kit/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useTracking } from './tracking-texts.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { TRACKING_OWN } from './tracking-own-texts.ts'
 
 export { NUMBER_TYPES }
 
@@ -27,7 +29,8 @@ interface TrackingFormProps {
 
 export function TrackingForm({ number, type, fault }: TrackingFormProps) {
   const { queries, kit } = useTexts()
-  const { tracking: screenTexts } = queries
+  const { types } = queries.tracking
+  const own = useOwnTexts(TRACKING_OWN)
   const { search } = useTracking()
   const navigate = useNavigate()
   const [draft, setDraft] = useState({ number, type: type ?? '' })
@@ -39,7 +42,7 @@ export function TrackingForm({ number, type, fault }: TrackingFormProps) {
     if (typed !== '') void navigate(paths.tracking({ number: typed, type: oneOf(NUMBER_TYPES, draft.type) }))
   }
   const isAsTyped = draft.number === number
-  const shownFault = isMissing ? fill(kit.form.missing, { label: screenTexts.number }) : isAsTyped ? fault : undefined
+  const shownFault = isMissing ? fill(kit.form.missing, { label: own.number }) : isAsTyped ? fault : undefined
   return (
     <search className="tracking-form" aria-label={kit.list.criteria}>
       <form onSubmit={submit} noValidate>
@@ -47,24 +50,24 @@ export function TrackingForm({ number, type, fault }: TrackingFormProps) {
           <TextField
             field={{
               path: 'number',
-              label: screenTexts.number,
+              label: own.number,
               value: draft.number,
               limit: LONGEST,
               fault: shownFault,
               onChange: (text) => setDraft({ ...draft, number: text }),
             }}
-            hint={screenTexts.hint}
+            hint={own.hint}
             control={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
           />
           <ChoiceField
             field={{
               path: 'type',
-              label: screenTexts.type,
+              label: own.type,
               value: draft.type,
               onChange: (chosen) => setDraft({ ...draft, type: chosen }),
             }}
-            options={choicesOf(NUMBER_TYPES, screenTexts.types)}
-            placeholder={screenTexts.types.any}
+            options={choicesOf(NUMBER_TYPES, types)}
+            placeholder={types.any}
           />
         </div>
         <div className="form-actions">

@@ -1,4 +1,4 @@
-// The texts of this screen that the mobile app's tracking does not have: the history of dates, collapsed lists.
+// Texts of this screen that the mobile app's tracking does not have: the form, collapsed lists, the history of dates.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const TRACKING_OWN = ownTexts({
@@ -19,6 +19,18 @@ export const TRACKING_OWN = ownTexts({
         eta: '到港',
       },
     },
+    number: '号码',
+    hint: '提单号、订舱号或箱号；箱号最多 6 个，用逗号分隔',
+    type: '号码类型',
+    start: '输入号码后查询；也可以在页面顶部搜索。',
+    containers: '集装箱（{count}）',
+    charges: '查询滞期滞箱费',
+    forParties: '该提单的操作动态只对其当事人显示；您的账号不是该提单的当事人，或尚无动态。',
+    leg: '航程',
+    departure: '离港',
+    arrival: '到港',
+    logIn: '登录',
+    earlier: '历史运输（{count}）',
   },
   'en-US': {
     viewAll: 'View all ({count})',
@@ -37,6 +49,19 @@ export const TRACKING_OWN = ownTexts({
         eta: 'Arrival',
       },
     },
+    number: 'Number',
+    hint: 'Bill of lading, booking or container number; up to 6 containers, separated by commas',
+    type: 'Kind of number',
+    start: 'Enter a number and search, here or in the box on top of the page.',
+    containers: 'Containers ({count})',
+    charges: 'Demurrage and detention',
+    forParties:
+      'Operations of a bill are shown to its parties: your account is not one of them, or nothing has been done yet.',
+    leg: 'Leg',
+    departure: 'Departure',
+    arrival: 'Arrival',
+    logIn: 'Log in',
+    earlier: 'Earlier trips ({count})',
   },
   'es-ES': {
     viewAll: 'Ver todos ({count})',
@@ -55,6 +80,18 @@ export const TRACKING_OWN = ownTexts({
         eta: 'Llegada',
       },
     },
+    number: 'Número',
+    hint: 'Conocimiento de embarque, reserva o contenedor; hasta 6 contenedores, separados por comas',
+    type: 'Tipo de número',
+    start: 'Introduzca un número y busque, aquí o en el buscador de arriba.',
+    containers: 'Contenedores ({count})',
+    charges: 'Demoras y detención',
+    forParties: 'Los trámites de un B/L se muestran a sus partes: su cuenta no lo es, o todavía no hay ninguno.',
+    leg: 'Tramo',
+    departure: 'Salida',
+    arrival: 'Llegada',
+    logIn: 'Iniciar sesión',
+    earlier: 'Viajes anteriores ({count})',
   },
   fr: {
     viewAll: 'Tout voir ({count})',
@@ -73,5 +110,18 @@ export const TRACKING_OWN = ownTexts({
         eta: 'Arrivée',
       },
     },
+    number: 'Numéro',
+    hint: 'Connaissement, réservation ou conteneur ; jusqu’à 6 conteneurs, séparés par des virgules',
+    type: 'Type de numéro',
+    start: 'Saisissez un numéro et lancez la recherche, ici ou dans le champ en haut de page.',
+    containers: 'Conteneurs ({count})',
+    charges: 'Surestaries et détention',
+    forParties:
+      'Les opérations d’un connaissement sont montrées à ses parties : votre compte n’en est pas une, ou rien n’a encore été fait.',
+    leg: 'Trajet',
+    departure: 'Départ',
+    arrival: 'Arrivée',
+    logIn: 'Se connecter',
+    earlier: 'Voyages précédents ({count})',
   },
 })

@@ -21,6 +21,8 @@ import { TrackingAnswerView } from './tracking-answer-view.tsx'
 import { NUMBER_TYPES, TrackingForm } from './tracking-form.tsx'
 import { TRACKING_TEXTS, TrackingTextsProvider, useTracking } from './tracking-texts.ts'
 import { useTracked } from './use-tracked.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { TRACKING_OWN } from './tracking-own-texts.ts'
 import '@quayline/ui/voyage.css'
 import './tracking.css'
 
@@ -71,7 +73,7 @@ function ShareShipment({ subject: { type, number, hasOperations } }: { readonly 
 
 function Tracking({ number, type }: { readonly number: string; readonly type: NumberType | null }) {
   const texts = useTexts()
-  const { titles, tracking } = texts.queries
+  const own = useOwnTexts(TRACKING_OWN)
   const { answered, paging, error, retry } = useTracked(number, type)
   const subject = useSubject(answered?.data, number)
   const failure = answered === undefined ? failureOf(error) : null
@@ -86,7 +88,7 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
           </>
         }
       >
-        {titles.tracking}
+        {texts.queries.titles.tracking}
       </PageHeading>
       <TrackingForm
         number={number}
@@ -94,7 +96,7 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
         fault={isBadNumber ? (failure.errors[0]?.message ?? failureText(error, texts)) : undefined}
       />
       {number === '' ? (
-        <p className="list-start">{tracking.start}</p>
+        <p className="list-start">{own.start}</p>
       ) : answered !== undefined ? (
         <>
           <CheckDigitHint number={number} />

@@ -18,6 +18,7 @@ import { statusSentence, statusText } from './status-sentence.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
 import { TRACKING_TEXTS, TrackingTextsProvider } from './tracking-texts.ts'
 import type { Paging } from './use-tracked.ts'
+import { TRACKING_OWN } from './tracking-own-texts.ts'
 
 const { texts } = PACKS['en-US']
 const tracking = await TRACKING_TEXTS.load['en-US']()
@@ -70,7 +71,7 @@ const bill = (content: Partial<BillTracking> = {}, numberType: 'bl' | 'both' = '
 describe('cargo tracking', () => {
   it('waits for its words, then for a number, then for the answer', () => {
     expect(htmlIn({}, <TrackingScreen />)).toContain('aria-busy="true"')
-    expect(textOf(screen({ number: '' }))).toContain(texts.queries.tracking.start)
+    expect(textOf(screen({ number: '' }))).toContain(TRACKING_OWN['en-US'].start)
     expect(screen({ number: BILL })).toContain('table-skeleton')
   })
 
@@ -127,7 +128,7 @@ describe('cargo tracking', () => {
     expect(textOf(html)).toContain(tracking.operationsEmpty)
     expect(html).toContain(`href="/login?return=%2Ftracking%3Fnumber%3D${BILL}"`)
     const session = sessionOf({})
-    expect(textOf(screen({ number: BILL, answer: bill(), session }))).toContain(texts.queries.tracking.forParties)
+    expect(textOf(screen({ number: BILL, answer: bill(), session }))).toContain(TRACKING_OWN['en-US'].forParties)
   })
 
   it('has words for what is not known yet', () => {
@@ -200,7 +201,7 @@ describe('a shipment of more containers than one answer holds', () => {
 
   it('says how many are shown and offers the next', () => {
     const text = textOf(screen({ number: BILL, answer: bill(), beside: { containersPage: FIRST } }))
-    expect(text).toContain(fill(texts.queries.tracking.containers, { count: 550 }))
+    expect(text).toContain(fill(TRACKING_OWN['en-US'].containers, { count: 550 }))
     // The fixture's bill contains one container; others may have the same status.
     expect(text).toContain('1 of 550 containers')
     expect(text).toContain('At least 1 of 550 containers: ')
