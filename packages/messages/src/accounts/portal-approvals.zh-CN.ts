@@ -1,4 +1,5 @@
-// Texts of the review of applications: certified users and company administrators. Chinese is the shape.
+// Names, states and fields of applications; the other texts of their review are in the folder of its screens
+// (apps/portal). Chinese is the shape.
 export const portalApprovals = {
   titles: { list: '用户审批', detail: '申请：{name}' },
   types: { CERTIFIED_USER: '认证用户审核', COMPANY_ADMIN: '公司管理员审核' },
@@ -21,71 +22,7 @@ export const portalApprovals = {
     companyCode: '公司代码',
     reason: '申请理由',
   },
-  open: '待处理 {count} 件',
-  openOnly: '未处理（待审核和暂缓）',
-  noTerritory: '未分配',
   headquarters: '总部',
-  detail: {
-    compared: '申请内容与现有资料',
-    stated: '申请时填写',
-    now: '用户现有资料',
-    field: '项目',
-    differs: '不一致',
-    openUser: '查看用户',
-    companyHasAdmin: '该公司已有公司管理员，请确认是否需要再增加一名。',
-    noTerritory: '该申请还没有所属区域，通过前须先指定。',
-    ownOrOther: '您不能处理这份申请：不能审批自己提交的申请，或申请已不在您的管理范围内。',
-    reassignedTo: '转至 {territory}',
-  },
-  steps: { SUBMIT: '提交申请', PASS: '通过', REJECT: '驳回', HOLD: '暂缓', REASSIGN: '转派' },
-  actions: { PASS: '通过', REJECT: '驳回', HOLD: '暂缓', REASSIGN: '转派' },
-  pass: {
-    title: '通过 {name} 的申请？',
-    certified: '{name} 将成为认证用户，可查询所属公司的货物与费用，并会收到邮件和站内消息。',
-    admin: '{name} 将成为 {company} 的公司管理员，可管理该公司的全部用户，并会收到邮件和站内消息。',
-    sapId: 'SAP 编号',
-    sapIdHint: '10 位数字',
-    sapIdFault: 'SAP 编号须为 10 位数字',
-    customerId: '客户代码',
-    customerIdHint: '单证上该公司的代码，须已存在；没有可不填',
-    submit: '确认通过',
-    done: '已通过 {name} 的申请',
-  },
-  found: {
-    title: '这些代码对应的公司',
-    waiting: '填写中，完整后查询。',
-    stated: '申请人填写的公司',
-    company: '公司',
-    code: '公司代码',
-    sapId: 'SAP 编号',
-    users: '用户数',
-    usernames: '其中您负责的',
-    nobody: '没有',
-    differs: '公司名称与申请人填写的不同。请核对后再确认。',
-    confirm: '我已核对：{name} 应归入「{company}」',
-    confirmLabel: '确认公司',
-    isNew: '还没有公司使用这个 SAP 编号：通过后将新建公司「{name}」，代码 {code}。',
-    shippingDocuments: '单证上代码 {code} 的当事方名为「{names}」，通过后该公司将看到其货物。',
-    confirmPapers: '我已核对：{name} 就是单证上的「{company}」',
-  },
-  reject: {
-    title: '驳回 {name} 的申请？',
-    text: '申请人会收到驳回原因，修改后可以重新申请。',
-    submit: '驳回申请',
-    done: '已驳回 {name} 的申请',
-  },
-  hold: {
-    title: '暂缓处理 {name} 的申请？',
-    text: '申请仍在列表中，之后可以继续处理；申请人会收到通知。原因可不填。',
-    submit: '暂缓处理',
-    done: '已暂缓处理 {name} 的申请',
-  },
-  reassign: {
-    title: '转派 {name} 的申请',
-    text: '选择负责处理的区域。跨大区转派只能由总部管理员操作。',
-    submit: '转派',
-    done: '已转派 {name} 的申请',
-  },
 }
 
 export type PortalApprovalsMessages = typeof portalApprovals

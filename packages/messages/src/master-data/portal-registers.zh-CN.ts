@@ -1,4 +1,5 @@
-// Texts of the five small registers: their names, fields and values. Chinese is the shape.
+// Names, fields and values of the five small registers, also shown by the audit trail; their other texts are in their
+// folder (apps/portal). Chinese is the shape.
 export const portalRegisters = {
   titles: {
     billRetention: '提单保留时间',
@@ -6,13 +7,6 @@ export const portalRegisters = {
     releaseOffices: '放单办公室',
     portAdmins: '口岸管理员指派',
     sapGroups: 'SAP 编号分组',
-  },
-  intros: {
-    billRetention: '每种提单可在线查看和打印的天数，最多 20 天。',
-    autoFilers: '可自行向海关申报舱单的客户：协议号、EORI 号和有效期。',
-    releaseOffices: '可签发和放单的办公室。',
-    portAdmins: '各口岸的负责人，按申报制度和区域指派。',
-    sapGroups: '把多个 SAP 编号归为一组，用于查询用户。',
   },
   fields: {
     billType: '提单类型',
@@ -35,21 +29,6 @@ export const portalRegisters = {
     createdBy: '创建人',
     createdAt: '创建时间',
   },
-  hints: {
-    days: '1 至 20 的整数',
-    plainCode: '字母和数字，最多 35 位',
-    portCode: 'UN/LOCODE，例如 USLAX',
-    sapIds: '每行一个，可输入或粘贴一列；每个 10 位数字，最多 500 个',
-    user: '输入用户名或姓名查找；须为内部或外部员工',
-  },
-  faults: {
-    days: '请填写 1 至 20 的整数',
-    plainCode: '只能填写字母和数字，最多 35 位',
-    portCode: '须为 5 位 UN/LOCODE，例如 USLAX',
-    sapIds: '“{id}”不是 10 位数字的 SAP 编号',
-    dateOrder: '失效日期不得早于生效日期',
-    name: '名称最多 100 个字符，首尾不能有空格',
-  },
   billTypes: { ORIGINAL: '正本提单', SEA_WAYBILL: '海运单', SURRENDERED: '电放提单' },
   portTypes: {
     US: '美国：AMS 舱单申报',
@@ -59,21 +38,6 @@ export const portalRegisters = {
     IL: '以色列：舱单预申报',
     JP: '日本：AFR 舱单预申报',
   },
-  sapCount: '{count} 个',
-  actions: { add: '新增', change: '编辑', delete: '删除', save: '保存' },
-  addTitle: '新增：{register}',
-  changeTitle: '编辑：{row}',
-  deleteTitle: '删除“{row}”？',
-  deleteText: '十秒内可以撤销；操作会记入审计。',
-  deleteMany: { one: '删除 1 条记录？', more: '删除 {count} 条记录？' },
-  deletedMany: { one: '已删除 1 条记录', more: '已删除 {count} 条记录' },
-  saved: '{register}：已保存',
-  deleted: '已删除“{row}”',
-  rowActions: '操作',
-  none: '还没有记录',
-  noneText: '点击“新增”添加第一条。',
-  userNone: '没有找到用户',
-  userSearching: '正在查找…',
 }
 
 export type PortalRegistersMessages = typeof portalRegisters

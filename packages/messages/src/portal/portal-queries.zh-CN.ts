@@ -1,5 +1,5 @@
-// Portal texts for tracking, demurrage and the import of its rules, in addition to their own catalogs (tracking,
-// demurrage-terms), which are loaded with the screens. Chinese is the shape.
+// Names of the screens of tracking and demurrage, and the labels that several folders of screens share. Chinese is the
+// shape.
 export const portalQueries = {
   titles: { tracking: '货物跟踪', demurrage: '滞期滞箱费', rules: '滞箱费规则导入' },
   tracking: { types: { any: '自动识别', bl: '提单号', bkg: '订舱号', cntr: '箱号' } },

@@ -13,9 +13,9 @@ import {
   isUsername,
 } from '@quayline/domain/accounts/account-rules'
 import { isMailAddress } from '@quayline/domain/accounts/mail-address'
-import type { PortalAccountsMessages } from '@quayline/messages/accounts/portal-accounts.zh-CN'
+import type { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
 
-export type AccountRule = keyof PortalAccountsMessages['rules']
+export type AccountRule = keyof (typeof ACCOUNT_FORM_OWN)['zh-CN']['rules']
 export type RuleFaults = Readonly<Partial<Record<string, AccountRule>>>
 /** A form's texts by field. */
 export type Texts = Readonly<Record<string, string | boolean>>

@@ -5,16 +5,17 @@ import { useMemo } from 'react'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { regionNamer } from '../../shell/regions.ts'
 import type { RuleFaults } from './account-check.ts'
+import { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
 
-type LabelTexts = Pick<PortalTexts, 'accounts' | 'userTexts' | 'kit'>
+type LabelTexts = Pick<PortalTexts, 'language' | 'userTexts' | 'kit'>
 
 const own = (screenTexts: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(screenTexts, name) ? screenTexts[name] : undefined
 
 /** `workPhone.number` -> "Work phone: Number". A field that only the server knows keeps the server's name. */
-export function fieldLabel(path: string, { accounts, userTexts, kit }: LabelTexts): string {
+export function fieldLabel(path: string, { language, userTexts, kit }: LabelTexts): string {
   const [name = '', part = ''] = path.split('.')
-  const label = own(accounts.fields, name) ?? own(userTexts.fields, name) ?? name
+  const label = own(ACCOUNT_FORM_OWN[language].fields, name) ?? own(userTexts.fields, name) ?? name
   const partLabel = own(kit.form.phone, part)
   return partLabel === undefined ? label : `${label}: ${partLabel}`
 }
@@ -29,9 +30,11 @@ export const labelsFor = <Draft extends object>(
     string
   >
 
-export const ruleTexts = (faults: RuleFaults, { accounts }: Pick<PortalTexts, 'accounts'>): FaultTexts =>
+export const ruleTexts = (faults: RuleFaults, { language }: Pick<PortalTexts, 'language'>): FaultTexts =>
   Object.fromEntries(
-    Object.entries(faults).flatMap(([path, rule]) => (rule === undefined ? [] : [[path, accounts.rules[rule]]])),
+    Object.entries(faults).flatMap(([path, rule]) =>
+      rule === undefined ? [] : [[path, ACCOUNT_FORM_OWN[language].rules[rule]]],
+    ),
   )
 
 /** Texts for the codes in a person's particulars: for a collapsed group, and for changes by another user. */

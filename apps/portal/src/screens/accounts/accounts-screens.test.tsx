@@ -11,6 +11,7 @@ import { Profile } from './profile.tsx'
 import { RegistrationDone } from './registration-done.tsx'
 import { SetPassword } from './set-password.tsx'
 import { WithAnswer } from '../../kit/with-answer.tsx'
+import { PROFILE_OWN } from './profile-own-texts.ts'
 
 const { texts } = PACKS['en-US']
 const me = sessionOf({ kind: 'REGISTERED', companyName: null })
@@ -128,15 +129,14 @@ describe('the own account', () => {
       { language, session: me, at: '/profile', answers: [[['accounts', 'profile'], answered(profileOf())]] },
       <Profile />,
     )
-    for (const title of Object.values(PACKS[language].texts.accounts.profile.tabs))
-      expect(textOf(html)).toContain(title)
+    for (const title of Object.values(PROFILE_OWN[language].profile.tabs)) expect(textOf(html)).toContain(title)
     expect(html).toMatch(/name="workPhone\.area"[^>]*value="96"/)
     expect(html).toMatch(/name="mobile\.number"[^>]*value="612345678"/)
     expect(unnamed(html)).toEqual([])
   })
 
   it('says that a certified name cannot be changed here', () => {
-    expect(textOf(profileAt('particulars', profileOf()))).toContain(texts.accounts.profile.companyCertified)
+    expect(textOf(profileAt('particulars', profileOf()))).toContain(PROFILE_OWN['en-US'].profile.companyCertified)
     expect(profileAt('particulars', profileOf())).not.toContain('name="companyName"')
   })
 
@@ -158,7 +158,7 @@ describe('the own account', () => {
     const shown = (items: readonly OwnSession[]) =>
       profileAt('sessions', profileOf(), [[['accounts', 'sessions'], answered({ items })]])
     const two = shown([device(true), device(false)])
-    const { sessions: screenTexts } = texts.accounts
+    const { sessions: screenTexts } = PROFILE_OWN['en-US']
     for (const part of ['Firefox, Linux', screenTexts.unknownDevice, screenTexts.here, '192.0.2.7'])
       expect(textOf(two)).toContain(part)
     expect(two).toContain(screenTexts.endOthers)
@@ -167,7 +167,7 @@ describe('the own account', () => {
   })
 
   it('shows how far the applications are, why one was rejected, and what may be applied for', () => {
-    const { applications: screenTexts } = texts.accounts
+    const { applications: screenTexts } = PROFILE_OWN['en-US']
     expect(textOf(profileAt('applications', profileOf()))).toContain(screenTexts.none)
     const rejected = profileOf({
       approvals: [

@@ -10,6 +10,8 @@ import { labelsFor, ruleTexts } from './account-texts.ts'
 import { COMPANY_LIMITS, COMPANY_REQUIRED, COMPANY_START, type CompanyDraft, companyPayload } from './company-fields.ts'
 import { CompanyGroups } from './company-groups.tsx'
 import { particularsOf } from './particulars-draft.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { PROFILE_OWN } from './profile-own-texts.ts'
 
 /** Prefilled with the known particulars; remarks are new in each application. */
 function startOf(user: Profile['user']): CompanyDraft {
@@ -22,7 +24,7 @@ function startOf(user: Profile['user']): CompanyDraft {
 
 export function ApplyForCertification({ user }: { readonly user: Profile['user'] }) {
   const texts = useTexts()
-  const screenTexts = texts.accounts.applications
+  const { applications: screenTexts } = useOwnTexts(PROFILE_OWN)
   const toast = useToast()
   const applying = useCommand(
     (draft: CompanyDraft) => (client) => client.POST('/v1/ebuser/certification', { body: companyPayload(draft) }),

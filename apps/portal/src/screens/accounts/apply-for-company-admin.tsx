@@ -10,12 +10,14 @@ import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { labelsFor } from './account-texts.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { PROFILE_OWN } from './profile-own-texts.ts'
 
 const BLANK = { reason: '' }
 
 export function ApplyForCompanyAdmin() {
   const texts = useTexts()
-  const screenTexts = texts.accounts.applications
+  const { applications: screenTexts } = useOwnTexts(PROFILE_OWN)
   const { request } = useServices()
   const queries = useQueryClient()
   const form = useForm({

@@ -11,10 +11,13 @@ import { RegistrationDone } from './registration-done.tsx'
 import * as registration from './registration-draft.ts'
 import { RegistrationGroups } from './registration-groups.tsx'
 import { TermsField } from './terms-field.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTRATION_OWN } from './registration-own-texts.ts'
 
 export function BasicRegistration() {
   const { language, texts } = useLocale()
-  const { basic, titles } = texts.accounts
+  const { titles } = texts.accounts
+  const { basic } = useOwnTexts(REGISTRATION_OWN)
   const { request } = useServices()
   const form = useForm({
     name: 'basic-registration',

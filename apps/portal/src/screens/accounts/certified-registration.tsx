@@ -12,10 +12,13 @@ import { RegistrationDone } from './registration-done.tsx'
 import * as registration from './registration-draft.ts'
 import { RegistrationGroups, useRegistrationGroups } from './registration-groups.tsx'
 import { TermsField } from './terms-field.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTRATION_OWN } from './registration-own-texts.ts'
 
 export function CertifiedRegistration() {
   const { language, texts } = useLocale()
-  const { certify, titles } = texts.accounts
+  const { titles } = texts.accounts
+  const { certify } = useOwnTexts(REGISTRATION_OWN)
   const { request } = useServices()
   const form = useForm({
     name: 'certified-registration',

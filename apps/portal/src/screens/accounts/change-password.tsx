@@ -7,13 +7,16 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { passwordFaults } from './account-check.ts'
 import { labelsFor, ruleTexts } from './account-texts.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
+import { PROFILE_OWN } from './profile-own-texts.ts'
 
 const BLANK = { oldPassword: '', password: '', confirmPassword: '' }
 
 export function ChangePassword({ username }: { readonly username: string }) {
   const texts = useTexts()
-  const { accounts } = texts
-  const { profile } = accounts
+  const { profile } = useOwnTexts(PROFILE_OWN)
+  const { fields } = useOwnTexts(ACCOUNT_FORM_OWN)
   const toast = useToast()
   const changing = useCommand((body: typeof BLANK) => (client) => client.POST('/v1/ebuser/password', { body }), {
     changes: [['accounts', 'sessions']],
@@ -21,7 +24,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
   const form = useForm({
     name: 'change-password',
     start: BLANK,
-    labels: { ...labelsFor(BLANK, texts), password: accounts.fields.newPassword },
+    labels: { ...labelsFor(BLANK, texts), password: fields.newPassword },
     required: ['oldPassword', 'password', 'confirmPassword'],
     secrets: ['oldPassword', 'password', 'confirmPassword'],
     check: ({ password, confirmPassword }) => ruleTexts(passwordFaults(password, confirmPassword, username), texts),

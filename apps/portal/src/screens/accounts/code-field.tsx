@@ -8,6 +8,8 @@ import { PlainInput } from '../../kit/plain-input.tsx'
 import { failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
 import './accounts.css'
 
 type CodeSent = { readonly data: { readonly validMinutes: number; readonly againAfterSeconds: number } }
@@ -48,7 +50,7 @@ function useCountdown(): { readonly secondsLeft: number; readonly start: (second
 
 export function CodeField({ code, to, mayAsk, send, sentText }: CodeFieldProps) {
   const texts = useTexts()
-  const screenTexts = texts.accounts.code
+  const { code: screenTexts } = useOwnTexts(ACCOUNT_FORM_OWN)
   const { secondsLeft, start } = useCountdown()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const sending = useCommand(send)

@@ -6,6 +6,8 @@ import { PhoneField } from '../../kit/phone-field.tsx'
 import { TextAreaField, TextField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { COMPANY_GROUPS, type CompanyField } from './company-fields.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
 
 export const PERSON_FIELDS = ['firstName', 'lastName', 'countryCode'] as const
 type PersonField = (typeof PERSON_FIELDS)[number]
@@ -16,7 +18,7 @@ export interface FieldsProps<Name extends string> {
 
 /** Titles and fields of the groups of company and telephones, for the form's summary. */
 export function useCompanyGroups() {
-  const { groups } = useTexts().accounts
+  const { groups } = useOwnTexts(ACCOUNT_FORM_OWN)
   return [
     { id: 'company', title: groups.company, fields: COMPANY_GROUPS.company },
     { id: 'phones', title: groups.phones, fields: COMPANY_GROUPS.phones },
@@ -24,7 +26,7 @@ export function useCompanyGroups() {
 }
 
 export function PersonFields({ field }: FieldsProps<PersonField>) {
-  const { hints } = useTexts().accounts
+  const { hints } = useOwnTexts(ACCOUNT_FORM_OWN)
   return (
     <>
       <TextField field={field('firstName')} width={4} hint={hints.name} control={{ autoComplete: 'given-name' }} />
@@ -41,7 +43,7 @@ export function ParticularFields({
   field,
   isApplying = false,
 }: FieldsProps<ParticularField> & { readonly isApplying?: boolean }) {
-  const { hints } = useTexts().accounts
+  const { hints } = useOwnTexts(ACCOUNT_FORM_OWN)
   return (
     <>
       <TextField field={field('department')} width={4} />
@@ -57,7 +59,7 @@ export function ParticularFields({
 }
 
 export function CompanyGroups({ field }: FieldsProps<CompanyField>) {
-  const { hints } = useTexts().accounts
+  const { hints } = useOwnTexts(ACCOUNT_FORM_OWN)
   const [company, phones] = useCompanyGroups()
   return (
     <>

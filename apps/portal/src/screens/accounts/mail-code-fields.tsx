@@ -2,18 +2,19 @@
 import { isMailAddress } from '@quayline/domain/accounts/mail-address'
 import type { BoundField } from '../../kit/field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { CodeField } from './code-field.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
 
 export function MailCodeFields({ email, code }: { readonly email: BoundField; readonly code: BoundField }) {
-  const { accounts } = useTexts()
+  const { hints, code: codeTexts } = useOwnTexts(ACCOUNT_FORM_OWN)
   const address = email.value.trim()
   return (
     <>
       <TextField
         field={email}
         width={6}
-        hint={accounts.hints.email}
+        hint={hints.email}
         control={{ type: 'email', autoComplete: 'email', inputMode: 'email' }}
       />
       <CodeField
@@ -24,7 +25,7 @@ export function MailCodeFields({ email, code }: { readonly email: BoundField; re
           return isMailAddress(address)
         }}
         send={(to) => (client) => client.POST('/v1/ebuser/registration/code', { body: { email: to } })}
-        sentText={accounts.code.sent}
+        sentText={codeTexts.sent}
       />
     </>
   )

@@ -8,6 +8,8 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { APPROVAL_TONES } from '../approvals/approval-columns.tsx'
 import { ApplyForCertification } from './apply-for-certification.tsx'
 import { ApplyForCompanyAdmin } from './apply-for-company-admin.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { PROFILE_OWN } from './profile-own-texts.ts'
 
 interface OwnApplicationsProps {
   readonly profile: Profile
@@ -17,7 +19,7 @@ interface OwnApplicationsProps {
 
 export function OwnApplications({ profile: { user, approvals, can }, asOf }: OwnApplicationsProps) {
   const { accounts, approvals: reviewed } = useTexts()
-  const screenTexts = accounts.applications
+  const { applications: screenTexts, profile: ownTexts } = useOwnTexts(PROFILE_OWN)
   const { fields, statuses } = reviewed
   const list = useWholeList({
     data: { data: { items: approvals } },
@@ -26,7 +28,7 @@ export function OwnApplications({ profile: { user, approvals, can }, asOf }: Own
     refetch: () => undefined,
   })
   const columns: readonly Column<OwnApproval>[] = [
-    col.text('type', screenTexts.what, ({ type }) => screenTexts.types[type]),
+    col.text('type', screenTexts.what, ({ type }) => accounts.applications.types[type]),
     col.state('status', fields.status, ({ status }) => ({ tone: APPROVAL_TONES[status], text: statuses[status] })),
     col.instant('submittedAt', fields.submittedAt, ({ submittedAt }) => submittedAt),
     col.instant('decidedAt', fields.decidedAt, ({ decidedAt }) => decidedAt),
@@ -34,7 +36,7 @@ export function OwnApplications({ profile: { user, approvals, can }, asOf }: Own
   ]
   return (
     <div className="stack">
-      <ListSection label={accounts.profile.tabs.applications}>
+      <ListSection label={ownTexts.tabs.applications}>
         <ListTable
           list={list}
           name="own-applications"

@@ -10,13 +10,17 @@ import { ParticularFields, PERSON_FIELDS, PersonFields, PhoneFields } from './co
 import { COMPANY_GROUPS } from './company-fields.ts'
 import { neverEmpty, PARTICULARS_LIMITS, particularsChange, particularsOf } from './particulars-draft.ts'
 import { useProfileChange } from './use-profile-change.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
+import { PROFILE_OWN } from './profile-own-texts.ts'
 
 /** Fields fixed by the certification, and the line's remarks, cannot be edited here. */
 const OWN_COMPANY_FIELDS = COMPANY_GROUPS.company.filter((name) => name !== 'companyName' && name !== 'remarks')
 
 export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {
   const texts = useTexts()
-  const { accounts } = texts
+  const { profile } = useOwnTexts(PROFILE_OWN)
+  const { groups } = useOwnTexts(ACCOUNT_FORM_OWN)
   const start = particularsOf(user)
   const never = neverEmpty(start)
   const save = useProfileChange()
@@ -38,15 +42,15 @@ export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {
     send: (draft, base) => save(particularsChange(base.start, draft)),
   })
   return (
-    <FormBody form={form} title={accounts.profile.tabs.particulars} submit={accounts.profile.save}>
-      <FormGroup facts={{ id: 'person', title: accounts.groups.person, fields: PERSON_FIELDS }}>
+    <FormBody form={form} title={profile.tabs.particulars} submit={profile.save}>
+      <FormGroup facts={{ id: 'person', title: groups.person, fields: PERSON_FIELDS }}>
         <PersonFields field={form.field} />
       </FormGroup>
-      <FormGroup facts={{ id: 'company', title: accounts.groups.company, fields: OWN_COMPANY_FIELDS }}>
-        {user.companyName === null ? null : <p>{accounts.profile.companyCertified}</p>}
+      <FormGroup facts={{ id: 'company', title: groups.company, fields: OWN_COMPANY_FIELDS }}>
+        {user.companyName === null ? null : <p>{profile.companyCertified}</p>}
         <ParticularFields field={form.field} />
       </FormGroup>
-      <FormGroup facts={{ id: 'phones', title: accounts.groups.phones, fields: COMPANY_GROUPS.phones }}>
+      <FormGroup facts={{ id: 'phones', title: groups.phones, fields: COMPANY_GROUPS.phones }}>
         <PhoneFields field={form.field} isWorkRequired={never.includes('workPhone.number')} />
       </FormGroup>
     </FormBody>

@@ -6,12 +6,13 @@ import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { SESSION_KEY } from '../../shell/services.tsx'
 import { useAnswer, useCommand } from '../../shell/use-answer.ts'
 import { countText } from '../../kit/count-text.ts'
 import { deviceName } from './device-name.ts'
 import { WithAnswer } from '../../kit/with-answer.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { PROFILE_OWN } from './profile-own-texts.ts'
 
 const KEY = ['accounts', 'sessions'] as const
 
@@ -21,8 +22,7 @@ export function OwnSessions() {
 }
 
 export function SessionTable({ sessions }: { readonly sessions: readonly OwnSession[] }) {
-  const { accounts } = useTexts()
-  const texts = accounts.sessions
+  const { sessions: texts, profile } = useOwnTexts(PROFILE_OWN)
   const toast = useToast()
   const queries = useQueryClient()
   const showEnded = (ended: number): void => toast({ tone: 'plain', text: countText(texts.ended, ended) })
@@ -68,7 +68,7 @@ export function SessionTable({ sessions }: { readonly sessions: readonly OwnSess
     <div className="stack">
       <p>{texts.text}</p>
       <DataTable
-        label={accounts.profile.tabs.sessions}
+        label={profile.tabs.sessions}
         rows={sessions}
         rowKey={({ sessionId }) => sessionId}
         columns={columns}
@@ -89,7 +89,7 @@ interface EndManyProps {
 }
 
 function EndMany({ hasOthers, onEndOthers, onEndAll }: EndManyProps) {
-  const { sessions: texts } = useTexts().accounts
+  const { sessions: texts } = useOwnTexts(PROFILE_OWN)
   const endOthers = (
     <ConfirmAction label={texts.endOthers} onConfirm={onEndOthers}>
       <p>{texts.endOthersText}</p>

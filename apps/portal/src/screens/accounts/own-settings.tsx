@@ -10,6 +10,8 @@ import { useForm } from '../../kit/use-form.ts'
 import { useLocale, useTexts } from '../../shell/language-provider.tsx'
 import { labelsFor } from './account-texts.ts'
 import { useProfileChange } from './use-profile-change.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { PROFILE_OWN } from './profile-own-texts.ts'
 
 interface SettingsProps {
   readonly user: Profile['user']
@@ -17,7 +19,7 @@ interface SettingsProps {
 
 export function LanguageForm({ user }: SettingsProps) {
   const { language, texts, speak } = useLocale()
-  const { profile } = texts.accounts
+  const { profile } = useOwnTexts(PROFILE_OWN)
   const save = useProfileChange()
   const start = { language: user.language ?? language, regionCde: user.regionCode ?? '' } as const
   const form = useForm<{ readonly language: string; readonly regionCde: string }, void>({
@@ -47,7 +49,7 @@ export const NOTIFICATIONS = ['siSent', 'siHeld', 'siUpdated', 'containerEvents'
 
 export function MailsForm({ user }: SettingsProps) {
   const texts = useTexts()
-  const { profile } = texts.accounts
+  const { profile } = useOwnTexts(PROFILE_OWN)
   const save = useProfileChange()
   const form = useForm({
     name: `profile-mails.${user.userId}`,

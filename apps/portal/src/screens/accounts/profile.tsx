@@ -10,6 +10,8 @@ import { OwnApplications } from './own-applications.tsx'
 import { LanguageForm, MailsForm } from './own-settings.tsx'
 import { OwnParticulars } from './own-particulars.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { PROFILE_OWN } from './profile-own-texts.ts'
 import './accounts.css'
 
 export const PROFILE_KEY = ['accounts', 'profile'] as const
@@ -17,7 +19,7 @@ const TABS = ['particulars', 'language', 'mails', 'password', 'sessions', 'appli
 
 export function Profile() {
   const { accounts, userTexts } = useTexts()
-  const { tabs } = accounts.profile
+  const { tabs } = useOwnTexts(PROFILE_OWN).profile
   const { fields, kinds, adminRoles } = userTexts
   const [address] = useSearchParams()
   const open = oneOf(TABS, address.get('tab') ?? undefined) ?? 'particulars'

@@ -4,6 +4,8 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTRATION_OWN } from './registration-own-texts.ts'
 
 interface RegistrationDoneProps {
   readonly username: string
@@ -12,8 +14,9 @@ interface RegistrationDoneProps {
 }
 
 export function RegistrationDone({ username, isCertified }: RegistrationDoneProps) {
-  const { accounts, portal } = useTexts()
-  const { doneTitle, doneText } = isCertified ? accounts.certify : accounts.basic
+  const { portal } = useTexts()
+  const { certify, basic } = useOwnTexts(REGISTRATION_OWN)
+  const { doneTitle, doneText } = isCertified ? certify : basic
   return (
     <div className="stack">
       <PageHeading>{doneTitle}</PageHeading>

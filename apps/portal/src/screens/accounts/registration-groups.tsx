@@ -1,10 +1,11 @@
 // The groups of fields that both registrations share: account, verified address, person.
 import { FormGroup } from '../../kit/form-group.tsx'
 import { NewPasswordFields } from '../../kit/password-field.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { type FieldsProps, PERSON_FIELDS, PersonFields } from './company-groups.tsx'
 import { MailCodeFields } from './mail-code-fields.tsx'
 import { UsernameField } from './username-field.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
 
 const GROUPS = {
   account: ['username', 'password', 'confirmPassword'],
@@ -15,7 +16,7 @@ type Name = (typeof GROUPS)[keyof typeof GROUPS][number]
 
 /** Titles and fields, for the form's summary. */
 export function useRegistrationGroups() {
-  const { groups } = useTexts().accounts
+  const { groups } = useOwnTexts(ACCOUNT_FORM_OWN)
   return [
     { id: 'account', title: groups.account, fields: GROUPS.account },
     { id: 'mail', title: groups.mail, fields: GROUPS.mail },

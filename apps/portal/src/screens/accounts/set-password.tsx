@@ -15,18 +15,23 @@ import { formatFaults, passwordFaults } from './account-check.ts'
 import { labelsFor, ruleTexts } from './account-texts.ts'
 import { CodeField } from './code-field.tsx'
 import { CODE_REFUSALS, SECRETS } from './registration-draft.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
+import { PASSWORD_OWN } from './password-own-texts.ts'
 
 const BLANK = { username: '', code: '', password: '', confirmPassword: '' }
 
 export function SetPassword() {
   const texts = useTexts()
   const { accounts, portal } = texts
+  const { fields } = useOwnTexts(ACCOUNT_FORM_OWN)
+  const own = useOwnTexts(PASSWORD_OWN)
   const { request } = useServices()
   const [address] = useSearchParams()
   const form = useForm({
     name: 'set-password',
     start: { ...BLANK, username: address.get('username') ?? '' },
-    labels: { ...labelsFor(BLANK, texts), username: accounts.fields.login, password: accounts.fields.newPassword },
+    labels: { ...labelsFor(BLANK, texts), username: fields.login, password: fields.newPassword },
     required: ['username', 'code', 'password', 'confirmPassword'],
     limits: limitsOf(resetPassword),
     secrets: SECRETS,
@@ -42,20 +47,15 @@ export function SetPassword() {
   if (form.answer !== null)
     return (
       <div className="stack">
-        <PageHeading>{accounts.password.doneTitle}</PageHeading>
-        <p>{accounts.password.doneText}</p>
+        <PageHeading>{own.doneTitle}</PageHeading>
+        <p>{own.doneText}</p>
         <p>
           <PortalLink to={paths.login()}>{portal.user.logIn}</PortalLink>
         </p>
       </div>
     )
   return (
-    <FormScreen
-      form={form}
-      title={accounts.titles.password}
-      intro={<p>{accounts.password.intro}</p>}
-      submit={accounts.password.submit}
-    >
+    <FormScreen form={form} title={accounts.titles.password} intro={<p>{own.intro}</p>} submit={own.submit}>
       <TextField field={username} control={{ autoComplete: 'username', autoCapitalize: 'off', spellCheck: false }} />
       <CodeField
         code={form.field('code')}
@@ -65,7 +65,7 @@ export function SetPassword() {
           return username.value.trim() !== ''
         }}
         send={(to) => (client) => client.POST('/v1/ebuser/password/reset-code', { body: { username: to } })}
-        sentText={accounts.password.sent}
+        sentText={own.sent}
       />
       <NewPasswordFields
         password={form.field('password')}

@@ -2,11 +2,13 @@
 import { SwitchField } from '../../kit/choice-field.tsx'
 import type { BoundSwitch } from '../../kit/field.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
 import './accounts.css'
 
 export function TermsField({ field }: { readonly field: BoundSwitch }) {
-  const { language, texts } = useLocale()
-  const { terms } = texts.accounts
+  const { language } = useLocale()
+  const { terms } = useOwnTexts(ACCOUNT_FORM_OWN)
   return (
     <SwitchField field={field}>
       {terms.agree}{' '}

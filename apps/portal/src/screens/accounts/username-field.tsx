@@ -1,16 +1,17 @@
 // The username of a registration; its availability is checked while typing.
 import { isUsername } from '@quayline/domain/accounts/account-rules'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { usePaused } from '../../shell/use-paused.ts'
 import type { BoundField } from '../../kit/field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { ACCOUNT_FORM_OWN } from './account-form-own-texts.ts'
 
 /** The call is rate-limited like a login: typing must not exhaust the limit. */
 const PAUSE_MS = 700
 
 export function UsernameField({ field }: { readonly field: BoundField }) {
-  const { accounts } = useTexts()
+  const { hints, usernameState } = useOwnTexts(ACCOUNT_FORM_OWN)
   const typed = field.value.trim()
   const username = usePaused(typed, PAUSE_MS)
   const isAsked = isUsername(username)
@@ -30,15 +31,15 @@ export function UsernameField({ field }: { readonly field: BoundField }) {
         : isFree
           ? 'free'
           : 'taken'
-  const taken = state === 'taken' ? accounts.usernameState.taken : undefined
+  const taken = state === 'taken' ? usernameState.taken : undefined
   return (
     <TextField
       field={{ ...field, fault: field.fault ?? taken }}
       width={4}
-      hint={accounts.hints.username}
+      hint={hints.username}
       note={
         <output className={`username-state is-${state ?? 'none'}`}>
-          {state === null || state === 'taken' ? '' : accounts.usernameState[state]}
+          {state === null || state === 'taken' ? '' : usernameState[state]}
         </output>
       }
       control={{ autoComplete: 'username', autoCapitalize: 'off', spellCheck: false }}

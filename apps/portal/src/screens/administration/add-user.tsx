@@ -29,6 +29,9 @@ import {
   userFaults,
 } from './user-draft.ts'
 import { UserGroups, useUserGroups } from './user-groups.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_OWN } from './user-own-texts.ts'
+import { COMPANY_FOUND_OWN } from '../approvals/company-found-own-texts.ts'
 
 const NO_CODES = { sapId: '', customerId: '', companyName: '' }
 const ACCOUNT = ['username', 'email', 'language', 'kind'] as const
@@ -37,7 +40,9 @@ const ACCOUNT = ['username', 'email', 'language', 'kind'] as const
 export function AddUser() {
   const texts = useTexts()
   const { administration, userTexts } = texts
-  const { edit, titles } = administration
+  const { titles } = administration
+  const { confirmLabel } = useOwnTexts(COMPANY_FOUND_OWN)
+  const { edit } = useOwnTexts(USER_OWN)
   const toast = useToast()
   const navigate = useNavigate()
   const isHeadquarters = useSession()?.user?.adminRole === 'HQ_ADMIN'
@@ -54,7 +59,7 @@ export function AddUser() {
     labels: {
       ...labelsFor(ADD_START, texts),
       companyName: userTexts.fields.companyName,
-      confirmed: texts.approvals.found.confirmLabel,
+      confirmed: confirmLabel,
     },
     fieldOfCode: NOT_CONFIRMED,
     required: ADD_REQUIRED,

@@ -1,23 +1,13 @@
-import type {
-  AdminUser,
-  AdminUserCan,
-  AdminUserRow,
-  AuditEntry,
-  KeptFreightResource,
-  PartnerSync,
-} from '@quayline/client/schema.d'
+import type { AdminUser, AdminUserCan, AdminUserRow, AuditEntry, PartnerSync } from '@quayline/client/schema.d'
 import { LANGUAGES } from '@quayline/messages/language'
 import { auditTexts } from '@quayline/messages/audit/audit-texts.en-US'
 import { describe, expect, it } from 'vitest'
-import { htmlIn, PACKS, refusedCall, textOf } from '../../shell/rendered.fixture.tsx'
+import { htmlIn, PACKS, textOf } from '../../shell/rendered.fixture.tsx'
 import { SCREENS } from '../../screen-table.ts'
 import { adminSession, answered, listKey, page } from '../answered.fixture.ts'
 import { NOTHING, USER } from '../user.fixture.ts'
 import { AddUser } from './add-user.tsx'
 import { ChangeUser } from './change-user.tsx'
-import { FreightList } from './freight-list.tsx'
-import { FreightResources } from './freight-resources.tsx'
-import { FreightRoles } from './freight-roles.tsx'
 import { PartnerSyncs } from './partner-syncs.tsx'
 import { fieldChanges, setChanges } from './rights-changes.ts'
 import { UserActionBar } from './user-action-bar.tsx'
@@ -25,9 +15,13 @@ import { UserDetailScreen } from './user-detail.tsx'
 import { HistoryList, UserHistory } from './user-history.tsx'
 import { UserRights } from './user-rights.tsx'
 import { UserSearch } from './user-search.tsx'
+import { USER_SEARCH_OWN } from './user-search-own-texts.ts'
+import { USER_ACTIONS_OWN } from './user-actions-own-texts.ts'
+import { USER_OWN } from './user-own-texts.ts'
+import { USER_RIGHTS_OWN } from './user-rights-own-texts.ts'
+import { SYNC_OWN } from './sync-own-texts.ts'
 
 const { texts } = PACKS['en-US']
-const { administration: screenTexts } = texts
 const hq = adminSession(
   'HQ_ADMIN',
   'USER_SEARCH',
@@ -79,9 +73,9 @@ describe('the user search', () => {
 
   it.each(LANGUAGES)('asks for criteria first, in %s', (language) => {
     const html = htmlIn({ language, session: hq, at: '/users' }, <UserSearch />)
-    const { userTexts, administration, kit } = PACKS[language].texts
+    const { userTexts, kit } = PACKS[language].texts
     for (const label of [
-      administration.criteria.keyword,
+      USER_SEARCH_OWN[language].keyword,
       userTexts.fields.kind,
       userTexts.fields.territoryCode,
       userTexts.fields.customerId,
@@ -102,7 +96,7 @@ describe('the user search', () => {
 
   it('that finds nobody says what was asked and whom one can see at all', () => {
     const text = textOf(searched([]))
-    expect(text).toContain(screenTexts.criteria.none)
+    expect(text).toContain(USER_SEARCH_OWN['en-US'].none)
     expect(text).toContain('Keyword: ana')
   })
 
@@ -125,9 +119,9 @@ describe('actions on chosen users', () => {
 
   it('are what the answers allow, no more', () => {
     expect(actions(row())).toEqual([])
-    expect(actions(row({ can: { ...NOTHING, unlock: true } }))).toEqual([screenTexts.actions.unlock.verb])
+    expect(actions(row({ can: { ...NOTHING, unlock: true } }))).toEqual([USER_ACTIONS_OWN['en-US'].unlock.verb])
     expect(actions(row({ can: NOTHING }), row({ userId: 'u2', can: { ...NOTHING, lock: true, sync: true } }))).toEqual([
-      screenTexts.actions.sync.verb,
+      USER_ACTIONS_OWN['en-US'].sync.verb,
       // Dangerous actions are under "More", never next to other buttons.
       texts.kit.more,
     ])
@@ -178,11 +172,11 @@ describe('one user', () => {
       expect(textOf(read)).toContain(part)
     expect(read).not.toContain('type="checkbox"')
     expect(screen({ ...data, can: EVERYTHING }, 'rights')).toContain('name="containerEvents"')
-    expect(textOf(screen(found({ menu: [] }), 'rights'))).toContain(screenTexts.detail.menuNone)
+    expect(textOf(screen(found({ menu: [] }), 'rights'))).toContain(USER_OWN['en-US'].detail.menuNone)
   })
 
   it('keeps the history from those who may not read the trail, and says who grants it', () => {
-    expect(textOf(screen(found(), 'history', port))).toContain(screenTexts.detail.historyRight)
+    expect(textOf(screen(found(), 'history', port))).toContain(USER_OWN['en-US'].detail.historyRight)
   })
 })
 
@@ -217,7 +211,7 @@ describe('the history of a user', () => {
 
   it('is empty in words, and under way as an outline', () => {
     expect(textOf(htmlIn({ session: hq }, <HistoryList entries={[]} screenTexts={auditTexts} />))).toContain(
-      screenTexts.detail.historyNone,
+      USER_OWN['en-US'].detail.historyNone,
     )
     expect(htmlIn({ session: hq }, <UserHistory username="forwarder1" />)).toContain('aria-busy="true"')
   })
@@ -248,8 +242,8 @@ describe('adding a user', () => {
   })
 
   it('shows everybody but headquarters that other kinds are theirs', () => {
-    expect(textOf(htmlIn({ session: port }, <AddUser />))).toContain(screenTexts.edit.certifiedOnly)
-    expect(textOf(htmlIn({ session: hq }, <AddUser />))).not.toContain(screenTexts.edit.certifiedOnly)
+    expect(textOf(htmlIn({ session: port }, <AddUser />))).toContain(USER_OWN['en-US'].edit.certifiedOnly)
+    expect(textOf(htmlIn({ session: hq }, <AddUser />))).not.toContain(USER_OWN['en-US'].edit.certifiedOnly)
   })
 })
 
@@ -302,7 +296,7 @@ describe('the rights of a user', () => {
 
   it('of an emptied custom menu say what the user is left with', () => {
     const html = rights(found({ user: { ...USER, menuType: 'CUSTOM' }, menu: [] }))
-    expect(textOf(html)).toContain(screenTexts.rights.menuEmpty)
+    expect(textOf(html)).toContain(USER_RIGHTS_OWN['en-US'].menuEmpty)
     expect(textOf(html)).not.toContain('Adds:')
   })
 
@@ -312,7 +306,7 @@ describe('the rights of a user', () => {
 
   it('offer the freight-charge roles that there are', () => {
     expect(textOf(rights(found(), [[['administration', 'freight', 'roles'], answered({ items: [] })]]))).toContain(
-      screenTexts.rights.freightNone,
+      USER_RIGHTS_OWN['en-US'].freightNone,
     )
     const role = {
       code: 'CLERK',
@@ -346,53 +340,7 @@ describe('the partner system', () => {
 
   it('lists what was handed over and how it went', () => {
     for (const part of ['forwarder1', 'Failed', '10', 'HTTP 503']) expect(textOf(list([sync]))).toContain(part)
-    expect(textOf(list([]))).toContain(screenTexts.sync.none)
+    expect(textOf(list([]))).toContain(SYNC_OWN['en-US'].none)
     expect(htmlIn({ session: hq }, <PartnerSyncs />)).toContain('table-skeleton')
-  })
-})
-
-describe('freight-charge resources and roles', () => {
-  const kept = { createdBy: 'demohqadmin', createdAt: '2026-03-01T00:00:00.000Z' }
-  const resources: readonly KeptFreightResource[] = [
-    { code: 'FRT', name: 'Freight', kind: 'MENU', parentCode: null, ...kept },
-    { code: 'APPR', name: 'Approve', kind: 'ACTION', parentCode: 'FRT', ...kept },
-  ]
-
-  it('are listed with what lies above them, each to be changed or deleted', () => {
-    const answers = [[['administration', 'freight', 'resources'], answered({ items: resources })]] as const
-    const html = htmlIn({ session: hq, answers }, <FreightResources />)
-    expect(textOf(html)).toContain('Approve Action Freight')
-    expect(html).toContain('aria-label="Change resource APPR"')
-    expect(buttons(html).filter((label) => label === screenTexts.freight.remove)).toHaveLength(2)
-  })
-
-  it('are empty, under way, or failed with a way to try again', () => {
-    const empty = [[['administration', 'freight', 'roles'], answered({ items: [] })]] as const
-    expect(textOf(htmlIn({ session: hq, answers: empty }, <FreightRoles />))).toContain(screenTexts.freight.noRoles)
-    expect(htmlIn({ session: hq }, <FreightRoles />)).toContain('table-skeleton')
-    const failed = htmlIn(
-      { session: hq },
-      <FreightList
-        name="freight"
-        source="listFreight"
-        title="Roles"
-        empty=""
-        answer={{
-          data: undefined,
-          error: refusedCall(403, 5403, 'Headquarters only'),
-          dataUpdatedAt: 0,
-          refetch: () => undefined,
-        }}
-        columns={[]}
-        addLabel="Add role"
-        changeTitle={() => ''}
-        removeTitle={() => ''}
-        removeText=""
-        onRemove={() => Promise.resolve()}
-        form={() => null}
-      />,
-    )
-    expect(textOf(failed)).toContain('Headquarters only')
-    expect(buttons(failed)).not.toContain('Add role')
   })
 })

@@ -7,9 +7,11 @@ import { useToast } from '@quayline/ui/toast'
 import type { ReactNode } from 'react'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { focusField } from '../../kit/focus-field.ts'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { useUnsaved } from '../../shell/unsaved.ts'
 import { useCommand } from '../../shell/use-answer.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_RIGHTS_OWN } from './user-rights-own-texts.ts'
+import { USER_OWN } from './user-own-texts.ts'
 
 interface ChangeRightsProps {
   readonly user: AdminUser['user']
@@ -24,7 +26,8 @@ interface ChangeRightsProps {
 }
 
 export function ChangeRights({ user, label, send, changes, missing = null, children }: ChangeRightsProps) {
-  const { rights, edit } = useTexts().administration
+  const rights = useOwnTexts(USER_RIGHTS_OWN)
+  const { edit } = useOwnTexts(USER_OWN)
   const toast = useToast()
   const changing = useCommand(() => send, { changes: [['administration'], ['audit']] })
   const isUnchanged = changes.length === 0

@@ -28,6 +28,9 @@ import {
   userFaults,
 } from './user-draft.ts'
 import { UserGroups, useUserGroups } from './user-groups.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_OWN } from './user-own-texts.ts'
+import { COMPANY_FOUND_OWN } from '../approvals/company-found-own-texts.ts'
 
 export function ChangeUser() {
   const { uid = '' } = useParams()
@@ -42,7 +45,9 @@ interface ChangeUserFormProps {
 // oxlint-disable-next-line max-lines-per-function -- The definition of one form: its rules beside its fields.
 export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
   const texts = useTexts()
-  const { edit, titles, detail } = texts.administration
+  const { titles } = texts.administration
+  const { confirmLabel } = useOwnTexts(COMPANY_FOUND_OWN)
+  const { edit, detail } = useOwnTexts(USER_OWN)
   const toast = useToast()
   const navigate = useNavigate()
   const { request } = useServices()
@@ -62,7 +67,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
     labels: {
       ...labelsFor(start, texts),
       companyName: texts.userTexts.fields.companyName,
-      confirmed: texts.approvals.found.confirmLabel,
+      confirmed: confirmLabel,
     },
     // Also required if still empty: a company's administrator cannot be saved without a territory.
     required: [...changeRequired(start), ...(user.adminRole === 'COMPANY_ADMIN' ? (['territoryCode'] as const) : [])],

@@ -9,6 +9,8 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useWholeList } from '../../kit/use-whole-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { FREIGHT_OWN } from './freight-own-texts.ts'
 import './administration.css'
 
 interface Coded {
@@ -38,7 +40,8 @@ interface FreightListProps<Row extends Coded> {
 
 export function FreightList<Row extends Coded>(props: FreightListProps<Row>) {
   const { name, source, title, empty, answer, columns, addLabel, changeTitle, form } = props
-  const { administration, shell } = useTexts()
+  const { shell } = useTexts()
+  const { change } = useOwnTexts(FREIGHT_OWN)
   const [edited, setEdited] = useState<{ readonly row: Row | null } | null>(null)
   const close = (): void => setEdited(null)
   const list = useWholeList(answer)
@@ -57,7 +60,7 @@ export function FreightList<Row extends Coded>(props: FreightListProps<Row>) {
         list={list}
         name={name}
         source={source}
-        columns={[...columns, actionsColumn(administration.freight.change, props, (row) => setEdited({ row }))]}
+        columns={[...columns, actionsColumn(change, props, (row) => setEdited({ row }))]}
         rowKey={({ code }) => code}
         emptyTitle={empty}
       />
@@ -93,8 +96,8 @@ function RowActions<Row extends Coded>({
   onRemove,
   onEdit,
 }: RowActionsProps<Row>) {
-  const { administration, kit } = useTexts()
-  const { freight } = administration
+  const { kit } = useTexts()
+  const freight = useOwnTexts(FREIGHT_OWN)
   return (
     <span className="row-actions">
       <Button size="small" aria-label={changeTitle(row)} onClick={onEdit}>

@@ -13,6 +13,8 @@ import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { FREIGHT_KEY, useFreightResources } from './use-freight.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { FREIGHT_OWN } from './freight-own-texts.ts'
 
 interface FreightResourceFormProps {
   /** Null: a new one. */
@@ -23,7 +25,8 @@ interface FreightResourceFormProps {
 const KINDS = putFreightResource.kind.values
 
 export function FreightResourceForm({ resource, onDone }: FreightResourceFormProps) {
-  const { freight } = useTexts().administration
+  const { kind, kinds } = useTexts().administration.freight
+  const freight = useOwnTexts(FREIGHT_OWN)
   const toast = useToast()
   const known = useFreightResources().data?.data.items ?? []
   const saving = useCommand(
@@ -38,7 +41,7 @@ export function FreightResourceForm({ resource, onDone }: FreightResourceFormPro
       kind: resource?.kind ?? 'MENU',
       parentCode: resource?.parentCode ?? '',
     },
-    labels: { code: freight.code, name: freight.name, kind: freight.kind, parentCode: freight.parent },
+    labels: { code: freight.code, name: freight.name, kind, parentCode: freight.parent },
     required: ['code', 'name', 'kind'],
     limits: limitsOf(putFreightResource),
     check: ({ code }) => codeFault(code, resource === null ? known : [], freight),
@@ -58,7 +61,7 @@ export function FreightResourceForm({ resource, onDone }: FreightResourceFormPro
     <FormBody form={form} title={freight.addResource} submit={freight.save}>
       {resource === null ? <TextField field={form.field('code')} /> : null}
       <TextField field={form.field('name')} />
-      <ChoiceField field={form.field('kind')} options={choicesOf(KINDS, freight.kinds)} />
+      <ChoiceField field={form.field('kind')} options={choicesOf(KINDS, kinds)} />
       <ChoiceField
         field={form.field('parentCode')}
         placeholder={freight.topLevel}

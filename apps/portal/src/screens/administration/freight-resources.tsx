@@ -8,13 +8,16 @@ import { useCommand } from '../../shell/use-answer.ts'
 import { FreightList } from './freight-list.tsx'
 import { FreightResourceForm } from './freight-resource-form.tsx'
 import { FREIGHT_KEY, useFreightResources } from './use-freight.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { FREIGHT_OWN } from './freight-own-texts.ts'
 
 const formOf = (row: KeptFreightResource | null, done: () => void) => (
   <FreightResourceForm resource={row} onDone={done} />
 )
 
 export function FreightResources() {
-  const { freight, titles } = useTexts().administration
+  const { freight: fields, titles } = useTexts().administration
+  const freight = useOwnTexts(FREIGHT_OWN)
   const answer = useFreightResources()
   const toast = useToast()
   const removing = useCommand(
@@ -26,7 +29,7 @@ export function FreightResources() {
   const columns: readonly Column<KeptFreightResource>[] = [
     col.text('code', freight.code, ({ code }) => code),
     col.text('name', freight.name, ({ name }) => name),
-    col.text('kind', freight.kind, ({ kind }) => freight.kinds[kind]),
+    col.text('kind', fields.kind, ({ kind }) => fields.kinds[kind]),
     col.text('parentCode', freight.parent, ({ parentCode }) => nameOf(parentCode)),
     col.text('createdBy', freight.createdBy, ({ createdBy }) => createdBy),
     col.instant('createdAt', freight.createdAt, ({ createdAt }) => createdAt),

@@ -17,6 +17,8 @@ import { treeOf } from './check-tree.ts'
 import { CheckTreeField } from './check-tree-field.tsx'
 import { codeFault } from './freight-resource-form.tsx'
 import { FREIGHT_KEY, useFreightResources, useFreightRoles } from './use-freight.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { FREIGHT_OWN } from './freight-own-texts.ts'
 
 interface FreightRoleFormProps {
   /** Null: a new one. */
@@ -26,7 +28,7 @@ interface FreightRoleFormProps {
 
 export function FreightRoleForm({ role, onDone }: FreightRoleFormProps) {
   const texts = useTexts()
-  const { freight } = texts.administration
+  const freight = useOwnTexts(FREIGHT_OWN)
   const toast = useToast()
   const known = useFreightRoles().data?.data.items ?? []
   const resources = useFreightResources()

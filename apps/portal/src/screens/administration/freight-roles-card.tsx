@@ -7,21 +7,21 @@ import { ChangeRights } from './change-rights.tsx'
 import { CheckTreeField } from './check-tree-field.tsx'
 import { setChanges } from './rights-changes.ts'
 import { useFreightRoles } from './use-freight.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_RIGHTS_OWN } from './user-rights-own-texts.ts'
 
 interface FreightRolesCardProps {
   readonly found: AdminUser
 }
 
 export function FreightRolesCard({ found }: FreightRolesCardProps) {
-  const { administration } = useTexts()
+  const rights = useOwnTexts(USER_RIGHTS_OWN)
   const roles = useFreightRoles()
   return (
     <section className="card stack rights-card" aria-labelledby="rights-freight">
-      <h2 id="rights-freight">{administration.rights.freight}</h2>
+      <h2 id="rights-freight">{rights.freight}</h2>
       <WithAnswer answer={roles}>
-        {({ items }) =>
-          items.length === 0 ? <p>{administration.rights.freightNone}</p> : <RoleChoice found={found} known={items} />
-        }
+        {({ items }) => (items.length === 0 ? <p>{rights.freightNone}</p> : <RoleChoice found={found} known={items} />)}
       </WithAnswer>
     </section>
   )
@@ -32,7 +32,7 @@ function RoleChoice({
   known,
 }: FreightRolesCardProps & { readonly known: readonly KeptFreightRole[] }) {
   const texts = useTexts()
-  const { rights } = texts.administration
+  const rights = useOwnTexts(USER_RIGHTS_OWN)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(freightRoles))
   const roleCodes = known.map(({ code }) => code).filter((code) => chosen.has(code))
   const nameOf = (code: string): string => {

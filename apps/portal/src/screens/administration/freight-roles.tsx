@@ -8,11 +8,14 @@ import { useCommand } from '../../shell/use-answer.ts'
 import { FreightList } from './freight-list.tsx'
 import { FreightRoleForm } from './freight-role-form.tsx'
 import { FREIGHT_KEY, useFreightRoles } from './use-freight.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { FREIGHT_OWN } from './freight-own-texts.ts'
 
 const formOf = (row: KeptFreightRole | null, done: () => void) => <FreightRoleForm role={row} onDone={done} />
 
 export function FreightRoles() {
-  const { freight, titles } = useTexts().administration
+  const { titles } = useTexts().administration
+  const freight = useOwnTexts(FREIGHT_OWN)
   const answer = useFreightRoles()
   const toast = useToast()
   const removing = useCommand(

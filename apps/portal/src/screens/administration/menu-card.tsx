@@ -11,6 +11,8 @@ import { ChangeRights } from './change-rights.tsx'
 import { CheckTreeField } from './check-tree-field.tsx'
 import type { TreeNode } from './check-tree.ts'
 import { fieldChanges, setChanges } from './rights-changes.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_RIGHTS_OWN } from './user-rights-own-texts.ts'
 
 // The possible content of a custom menu as a tree: by task, as in the navigation.
 
@@ -35,7 +37,8 @@ const menuTree = (
 export function MenuCard({ found: { user, menu, grantable } }: { readonly found: AdminUser }) {
   const texts = useTexts()
   const screens = useScreens()
-  const { rights, resources: names } = texts.administration
+  const { resources: names } = texts.administration
+  const rights = useOwnTexts(USER_RIGHTS_OWN)
   const { fields, menuTypes } = texts.userTexts
   const [menuType, setMenuType] = useState(user.menuType)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(menu))

@@ -10,6 +10,9 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { RetrySyncs } from './retry-syncs.tsx'
 import { SYNC_STATES, SYNCS_KEY, syncColumns } from './sync-columns.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_SEARCH_OWN } from './user-search-own-texts.ts'
+import { SYNC_OWN } from './sync-own-texts.ts'
 
 const CRITERIA = ['state'] as const
 
@@ -17,7 +20,8 @@ const retryOf = (syncs: readonly PartnerSync[], done: () => void) => <RetrySyncs
 
 export function PartnerSyncs() {
   const texts = useTexts()
-  const { sync, titles, criteria: screenTexts } = texts.administration
+  const sync = useOwnTexts(SYNC_OWN)
+  const { any } = useOwnTexts(USER_SEARCH_OWN)
   const states = choicesOf(SYNC_STATES, sync.states)
   const list = useList({
     key: SYNCS_KEY,
@@ -30,10 +34,10 @@ export function PartnerSyncs() {
     },
   })
   return (
-    <ListScreen title={titles.syncs}>
+    <ListScreen title={texts.administration.titles.syncs}>
       <ListTable
         list={list}
-        filters={[{ kind: 'choice', name: 'state', label: sync.state, options: states, otherwise: screenTexts.any }]}
+        filters={[{ kind: 'choice', name: 'state', label: sync.state, options: states, otherwise: any }]}
         name="partner-syncs"
         source="listSyncs"
         columns={syncColumns(texts)}

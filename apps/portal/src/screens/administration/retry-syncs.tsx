@@ -2,14 +2,15 @@
 import type { PartnerSync } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { countText } from '../../kit/count-text.ts'
 import { SYNCS_KEY } from './sync-columns.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { SYNC_OWN } from './sync-own-texts.ts'
 
 /** Of the selected transfers, only failed ones can be sent again. */
 export function RetrySyncs({ syncs, onDone }: { readonly syncs: readonly PartnerSync[]; readonly onDone: () => void }) {
-  const { sync } = useTexts().administration
+  const sync = useOwnTexts(SYNC_OWN)
   const toast = useToast()
   const syncIds = syncs.filter(({ state }) => state === 'FAILED').map(({ syncId }) => syncId)
   const retrying = useCommand(() => (client) => client.POST('/v1/admin/partner-sync/retry', { body: { syncIds } }), {

@@ -4,10 +4,11 @@ import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { countText } from '../../kit/count-text.ts'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { SHARED_KEY } from './shared-columns.tsx'
 import type { SharedCalls } from './use-shared.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { SHARED_OWN } from './shared-own-texts.ts'
 
 interface RevokeProps {
   readonly rows: readonly SharedAddress[]
@@ -19,7 +20,7 @@ interface RevokeProps {
  * Only those of the selection that may be revoked. One after the other: earlier ones stay revoked if a later one fails.
  */
 export function RevokeShared({ rows, revoke, onDone }: RevokeProps) {
-  const { shared: screenTexts } = useTexts()
+  const screenTexts = useOwnTexts(SHARED_OWN)
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()

@@ -19,6 +19,8 @@ import { regionText, territoryChoices, territoryText } from '../approvals/territ
 import { ChangeRights } from './change-rights.tsx'
 import { fieldChanges } from './rights-changes.ts'
 import { regionsOf } from './user-choices.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_RIGHTS_OWN } from './user-rights-own-texts.ts'
 
 // Decides which administrative roles a kind of user can have: the line's roles for its staff and agents, a company's
 // role for certified users.
@@ -30,8 +32,8 @@ export function rolesOf(kind: UserKind): readonly AdminRole[] {
 // oxlint-disable-next-line complexity, max-lines-per-function -- The rules of four fields that depend on each other, beside the fields.
 export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found: AdminUser }) {
   const texts = useTexts()
-  const { administration, userTexts } = texts
-  const { rights } = administration
+  const { userTexts } = texts
+  const rights = useOwnTexts(USER_RIGHTS_OWN)
   const territories = useSession()?.territories ?? []
   const start = {
     kind: user.kind,

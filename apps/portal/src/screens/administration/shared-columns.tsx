@@ -5,6 +5,7 @@ import { lookUp } from '@quayline/messages/lookup'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
+import { SHARED_OWN } from './shared-own-texts.ts'
 
 export const SHARED_KEY = ['administration', 'shared'] as const
 export const SHARED_KINDS = listSharedAddresses.kind.values
@@ -16,15 +17,18 @@ const TONES: Readonly<Record<SharedAddress['state'], Tone>> = {
   REVOKED: 'danger',
 }
 
-export const sharedColumns = ({ shared }: Pick<PortalTexts, 'shared'>): readonly Column<SharedAddress>[] => {
-  const { fields, kinds, states, types } = shared
+export function sharedColumns({
+  language,
+  shared: { kinds, types },
+}: Pick<PortalTexts, 'language' | 'shared'>): readonly Column<SharedAddress>[] {
+  const { fields, states, line } = SHARED_OWN[language]
   return [
     col.text('number', fields.number, ({ number, container }) =>
       container === null ? number : `${number}/${container}`,
     ),
     col.text('kind', fields.kind, ({ kind }) => kinds[kind]),
     col.text('type', fields.type, ({ type }) => (type === null ? null : lookUp(types, type))),
-    col.text('owner', fields.owner, ({ owner }) => owner ?? shared.line),
+    col.text('owner', fields.owner, ({ owner }) => owner ?? line),
     col.state('state', fields.state, ({ state }) => ({ tone: TONES[state], text: states[state] })),
     col.instant('createdAt', fields.createdAt, ({ createdAt }) => createdAt),
     col.instant('expiresAt', fields.expiresAt, ({ expiresAt }) => expiresAt),
@@ -34,5 +38,5 @@ export const sharedColumns = ({ shared }: Pick<PortalTexts, 'shared'>): readonly
 }
 
 /** Without owner and creator, which are obvious in the list of one's own. */
-export const ownSharedColumns = (texts: Pick<PortalTexts, 'shared'>): readonly Column<SharedAddress>[] =>
+export const ownSharedColumns = (texts: Pick<PortalTexts, 'language' | 'shared'>): readonly Column<SharedAddress>[] =>
   sharedColumns(texts).filter(({ name }) => name !== 'owner' && name !== 'createdBy')

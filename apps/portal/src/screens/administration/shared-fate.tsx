@@ -2,9 +2,10 @@
 import type { SharedCounts } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { WithAnswer } from '../../kit/with-answer.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { SHARED_KEY } from './shared-columns.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { SHARED_OWN } from './shared-own-texts.ts'
 
 export type Ending = 'lock' | 'remove'
 
@@ -18,7 +19,7 @@ export function SharedFateOf({ userIds, action }: { readonly userIds: readonly s
 }
 
 export function SharedFate({ counts, action }: { readonly counts: SharedCounts; readonly action: Ending }) {
-  const { before: screenTexts } = useTexts().shared
+  const { before: screenTexts } = useOwnTexts(SHARED_OWN)
   const { links, calendars, passedLinks, heirs } = counts
   if (links + calendars === 0) return <p>{screenTexts.nothing}</p>
   const sentence = action === 'lock' ? screenTexts.lock : passedLinks === 0 ? screenTexts.removeEnd : screenTexts.remove

@@ -13,6 +13,7 @@ import { SharedFate } from './shared-fate.tsx'
 import { RevokeShared } from './revoke-shared.tsx'
 import { SharedScreen } from './shared-screen.tsx'
 import { sharedQuery } from './use-shared.ts'
+import { SHARED_OWN } from './shared-own-texts.ts'
 
 const session = adminSession('REGION_ADMIN', 'USER_SEARCH')
 const LINK: SharedAddress = {
@@ -53,7 +54,7 @@ describe('the list', () => {
       '6103622780/TSTU1234568',
       'forwarder1',
       shared.types.blcntr,
-      shared.states.SUSPENDED,
+      SHARED_OWN[language].states.SUSPENDED,
       shared.kinds.CALENDAR,
     ])
       expect(text).toContain(part)
@@ -62,10 +63,9 @@ describe('the list', () => {
 
   it('loads, is empty, and names the line where nobody owns a link', () => {
     expect(htmlIn({ session }, <SharedScreen />)).toContain('table-skeleton')
-    const { shared } = PACKS['en-US'].texts
     // Without criteria an empty list means that none exist, not that none match.
     expect(textOf(list([]))).toContain(PACKS['en-US'].texts.kit.list.noneYet)
-    expect(textOf(list([{ ...LINK, owner: null }]))).toContain(shared.line)
+    expect(textOf(list([{ ...LINK, owner: null }]))).toContain(SHARED_OWN['en-US'].line)
   })
 
   it('asks the server only for what it knows', () => {
@@ -86,7 +86,7 @@ describe('the list', () => {
   it('of one’s own names no owner, asks for none, and extends links alone', () => {
     const answers = [[listKey([...SHARED_KEY, 'own']), page([LINK, CALENDAR])]] as const
     const own = htmlIn({ session, answers }, <OwnLinksScreen />)
-    const { fields } = PACKS['en-US'].texts.shared
+    const { fields } = SHARED_OWN['en-US']
     for (const part of ['My links and calendars', '6103622780/TSTU1234568', fields.kind])
       expect(textOf(own)).toContain(part)
     for (const part of [fields.owner, fields.createdBy, 'forwarder1']) expect(textOf(own)).not.toContain(part)

@@ -8,6 +8,8 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { RevokeShared } from './revoke-shared.tsx'
 import { ownSharedColumns, SHARED_KINDS, sharedColumns } from './shared-columns.tsx'
 import { type OwnShared, SHARED_LIMITS, type SharedCalls, useShared } from './use-shared.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { SHARED_OWN } from './shared-own-texts.ts'
 
 interface SharedListProps extends SharedCalls {
   readonly own?: OwnShared
@@ -24,8 +26,9 @@ const actionsWith =
 
 export function SharedList({ own, ...calls }: SharedListProps) {
   const texts = useTexts()
-  const { shared: screenTexts } = texts
-  const { title, intro, none, fields } = { ...screenTexts, ...own }
+  const { shared } = texts
+  const screenTexts = useOwnTexts(SHARED_OWN)
+  const { title, intro, none, fields } = { title: shared.title, ...screenTexts, ...own }
   const isOwn = own !== undefined
   const list = useShared(calls)
   return (
@@ -35,7 +38,7 @@ export function SharedList({ own, ...calls }: SharedListProps) {
         filters={[
           ...(isOwn ? [] : [{ name: 'owner', label: fields.owner, limit: SHARED_LIMITS.owner } as const]),
           { name: 'number', label: fields.number, limit: SHARED_LIMITS.number },
-          { kind: 'choice', name: 'kind', label: fields.kind, options: choicesOf(SHARED_KINDS, screenTexts.kinds) },
+          { kind: 'choice', name: 'kind', label: fields.kind, options: choicesOf(SHARED_KINDS, shared.kinds) },
         ]}
         name={`shared-${calls.name}`}
         source={calls.source}

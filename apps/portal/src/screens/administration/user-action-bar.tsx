@@ -4,7 +4,6 @@ import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import {
   type AdministeredUser,
@@ -18,6 +17,8 @@ import {
 } from './apply-user-action.ts'
 import { countText } from '../../kit/count-text.ts'
 import { SharedFateOf } from './shared-fate.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_ACTIONS_OWN } from './user-actions-own-texts.ts'
 import './administration.css'
 
 /** A confirmation lists at most this many names. */
@@ -48,7 +49,7 @@ interface UserActionButtonProps {
 }
 
 function UserActionButton({ action, users, leftOut, onDone }: UserActionButtonProps) {
-  const { actions } = useTexts().administration
+  const actions = useOwnTexts(USER_ACTIONS_OWN)
   const { verb, label, text, done } = actions[action]
   const toast = useToast()
   const doing = useCommand((reason: string) => applyUserAction(action, users, reason), {

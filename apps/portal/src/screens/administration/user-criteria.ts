@@ -7,6 +7,7 @@ import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { type Criteria, oneOf } from '../../kit/list-address.ts'
 import { USER_STATUSES } from '../company/user-status.ts'
+import { USER_SEARCH_OWN } from './user-search-own-texts.ts'
 
 /** In the order of the form. */
 export const CRITERIA = [
@@ -30,26 +31,29 @@ export type Criterion = (typeof CRITERIA)[number]
 
 export const CRITERION_LIMITS = limitsOf(searchUsers)
 
-export const criterionLabels = ({
-  administration: { criteria },
+export function criterionLabels({
+  language,
   userTexts: { fields },
-}: Pick<PortalTexts, 'administration' | 'userTexts'>): Record<Criterion, string> => ({
-  keyword: criteria.keyword,
-  username: criteria.username,
-  email: criteria.email,
-  company: criteria.company,
-  country: fields.countryCode,
-  kind: fields.kind,
-  adminRole: fields.adminRole,
-  status: fields.status,
-  region: fields.approvalRegion,
-  territory: fields.territoryCode,
-  sapId: fields.sapId,
-  sapGroup: criteria.sapGroup,
-  truckId: fields.truckId,
-  vendorCode: criteria.vendorCode,
-  customerId: fields.customerId,
-})
+}: Pick<PortalTexts, 'language' | 'userTexts'>): Record<Criterion, string> {
+  const criteria = USER_SEARCH_OWN[language]
+  return {
+    keyword: criteria.keyword,
+    username: criteria.username,
+    email: criteria.email,
+    company: criteria.company,
+    country: fields.countryCode,
+    kind: fields.kind,
+    adminRole: fields.adminRole,
+    status: fields.status,
+    region: fields.approvalRegion,
+    territory: fields.territoryCode,
+    sapId: fields.sapId,
+    sapGroup: criteria.sapGroup,
+    truckId: fields.truckId,
+    vendorCode: criteria.vendorCode,
+    customerId: fields.customerId,
+  }
+}
 
 type Asked = NonNullable<paths['/v1/admin/users']['get']['parameters']['query']>
 export type UserQuery = Pick<Asked, Criterion>

@@ -5,7 +5,7 @@ import type { Action } from '../../kit/action-bar.tsx'
 import { DetailScreen, DetailTabs } from '../../kit/detail-screen.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { paths } from '../../paths.ts'
-import { useLocale, useTexts } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { UserActionBar } from './user-action-bar.tsx'
@@ -13,12 +13,16 @@ import { headFacts, particularFacts } from './user-facts.ts'
 import { UserHistory } from './user-history.tsx'
 import { UserRightsFacts } from './user-rights-facts.tsx'
 import { useUser } from './user-screen.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_OWN } from './user-own-texts.ts'
+import { USER_ACTIONS_OWN } from './user-actions-own-texts.ts'
+import { SHARED_OWN } from './shared-own-texts.ts'
 import './administration.css'
 
 export function UserDetailScreen() {
   const { uid = '' } = useParams()
   const locale = useLocale()
-  const { detail } = locale.texts.administration
+  const { detail } = useOwnTexts(USER_OWN)
   const territories = useSession()?.territories ?? []
   const answer = useUser(uid)
   return (
@@ -57,8 +61,8 @@ export function UserDetailScreen() {
 const userActions = (found: AdminUser) => <UserActions found={found} />
 
 function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
-  const { administration, shared } = useTexts()
-  const { actions } = administration
+  const { open } = useOwnTexts(SHARED_OWN)
+  const actions = useOwnTexts(USER_ACTIONS_OWN)
   const linkTo = (key: string, path: string, label: string): Action => ({
     key,
     button: (
@@ -70,7 +74,7 @@ function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
   const links = [
     ...(can.change ? [linkTo('change', paths.changeUser(user.userId), actions.change)] : []),
     ...(can.setRights ? [linkTo('rights', paths.userRights(user.userId), actions.rights)] : []),
-    linkTo('shared', paths.shared({ owner: user.username }), shared.open),
+    linkTo('shared', paths.shared({ owner: user.username }), open),
   ]
   return <UserActionBar users={[{ ...user, can }]} besides={links} />
 }

@@ -6,6 +6,7 @@ import type { Locale } from '../../kit/column.tsx'
 import { regionNamer } from '../../shell/regions.ts'
 import type { Session } from '../../shell/session.ts'
 import { regionText, territoryText } from '../approvals/territory-choices.ts'
+import { USER_OWN } from './user-own-texts.ts'
 
 export interface FactGroup {
   readonly title: string
@@ -40,8 +41,8 @@ export function headFacts(user: UserDetail, { texts }: Locale, territories: Terr
 }
 
 export function particularFacts(user: UserDetail, { language, texts }: Locale): readonly FactGroup[] {
-  const { userTexts, administration, shell } = texts
-  const { detail } = administration
+  const { userTexts, shell } = texts
+  const { detail } = USER_OWN[language]
   const yesNo = (is: boolean): string => (is ? userTexts.yes : userTexts.no)
   const country = regionNamer(language)
   const at = (instant: string | null): string | null => (instant === null ? null : instantText(instant, shell.date))

@@ -5,6 +5,7 @@ import { useLocale } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { userChoices } from './user-choices.ts'
 import { CRITERIA, type Criterion, CRITERION_LIMITS, criterionLabels } from './user-criteria.ts'
+import { USER_SEARCH_OWN } from './user-search-own-texts.ts'
 
 export function useUserFilters(): readonly Filter<Criterion>[] {
   const locale = useLocale()
@@ -16,7 +17,7 @@ export function useUserFilters(): readonly Filter<Criterion>[] {
       territories ?? [],
     )
     const limits: Readonly<Partial<Record<Criterion, number>>> = CRITERION_LIMITS
-    const { any, keywordHint } = locale.texts.administration.criteria
+    const { any, keywordHint } = USER_SEARCH_OWN[locale.language]
     return CRITERIA.map((name): Filter<Criterion> => {
       const options = choices[name]
       return options === undefined

@@ -12,6 +12,8 @@ import { territoryChoices } from '../approvals/territory-choices.ts'
 import type { CompanyFound } from '../approvals/use-company-found.ts'
 import { approvalRegionsOf } from './user-choices.ts'
 import type { ChangeDraft } from './user-draft.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_OWN } from './user-own-texts.ts'
 
 type TextName = Exclude<keyof ChangeDraft, 'issuesSeaWaybills'>
 
@@ -28,7 +30,7 @@ const CODES = [
 
 /** For the form's summary. */
 export function useUserGroups() {
-  const { edit } = useTexts().administration
+  const { edit } = useOwnTexts(USER_OWN)
   return [
     { id: 'person', title: edit.person, fields: PERSON_FIELDS },
     { id: 'company', title: edit.company, fields: COMPANY_GROUPS.company },
@@ -49,7 +51,7 @@ interface UserGroupsProps {
 
 export function UserGroups({ field, seaWaybills, found, name, onMove }: UserGroupsProps) {
   const texts = useTexts()
-  const { edit } = texts.administration
+  const { edit } = useOwnTexts(USER_OWN)
   const territories = useSession()?.territories ?? []
   const [person, company, phones, codes, responsibility] = useUserGroups()
   const regionOf = (code: string): string => territories.find((territory) => territory.code === code)?.region ?? ''

@@ -15,11 +15,13 @@ import { WithAnswer } from '../../kit/with-answer.tsx'
 import { roleText } from '../audit/audit-columns.tsx'
 import { AUDIT_TEXTS } from '../audit/audit-texts.ts'
 import { useChangedFields } from '../audit/changed-fields.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_OWN } from './user-own-texts.ts'
 
 const SHOWN = 50
 
 export function UserHistory({ username }: { readonly username: string }) {
-  const { administration } = useTexts()
+  const { detail } = useOwnTexts(USER_OWN)
   const session = useSession()
   const mayRead = session !== null && accessTo(session, 'AUDIT') === 'OPEN'
   // Actions on the user, and decisions about the user's applications.
@@ -29,7 +31,7 @@ export function UserHistory({ username }: { readonly username: string }) {
     (client) => client.GET('/v1/admin/audit', { params: { query } }),
     { isEnabled: mayRead },
   )
-  if (!mayRead) return <StatePanel state="forbidden" heading="h2" title={administration.detail.historyRight} />
+  if (!mayRead) return <StatePanel state="forbidden" heading="h2" title={detail.historyRight} />
   return (
     <WithAnswer answer={answer}>
       {({ items, next }) => (
@@ -38,7 +40,7 @@ export function UserHistory({ username }: { readonly username: string }) {
             {(screenTexts) => <HistoryList entries={items} screenTexts={screenTexts} />}
           </WithScreenTexts>
           {next === null ? null : (
-            <PortalLink to={paths.audit({ targetName: username })}>{administration.detail.historyMore}</PortalLink>
+            <PortalLink to={paths.audit({ targetName: username })}>{detail.historyMore}</PortalLink>
           )}
         </>
       )}
@@ -54,7 +56,7 @@ interface HistoryListProps {
 export function HistoryList({ entries, screenTexts }: HistoryListProps) {
   const texts = useTexts()
   const changedFields = useChangedFields()
-  const { detail } = texts.administration
+  const { detail } = useOwnTexts(USER_OWN)
   if (entries.length === 0) return <StatePanel state="empty" heading="h2" title={detail.historyNone} />
   const shown = (text: string): string => (text === '' ? texts.kit.value.none : text)
   return (

@@ -8,11 +8,14 @@ import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { NOTIFICATIONS } from '../accounts/own-settings.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_OWN } from './user-own-texts.ts'
 
 type Wanted = AdminUser['user']['notifications']
 
 export function UserNotifications({ found: { user, can } }: { readonly found: AdminUser }) {
-  const { administration, userTexts } = useTexts()
+  const { userTexts } = useTexts()
+  const { detail } = useOwnTexts(USER_OWN)
   const toast = useToast()
   const changing = useCommand(
     (body: Wanted) => (client) =>
@@ -24,13 +27,13 @@ export function UserNotifications({ found: { user, can } }: { readonly found: Ad
     start: { ...user.notifications },
     labels: userTexts.notifications,
     send: (wanted) => changing.mutateAsync(wanted),
-    onSent: () => toast({ tone: 'plain', text: administration.detail.saved }),
+    onSent: () => toast({ tone: 'plain', text: detail.saved }),
   })
   return (
     <section className="fact-group">
       <h2>{userTexts.fields.notifications}</h2>
       {can.change ? (
-        <FormBody form={form} title={userTexts.fields.notifications} submit={administration.detail.saveNotifications}>
+        <FormBody form={form} title={userTexts.fields.notifications} submit={detail.saveNotifications}>
           {NOTIFICATIONS.map((name) => (
             <SwitchField key={name} field={form.toggle(name)} />
           ))}

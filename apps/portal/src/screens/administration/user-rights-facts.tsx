@@ -6,11 +6,16 @@ import { useLocale } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { UserNotifications } from './user-notifications.tsx'
 import { regionText } from '../approvals/territory-choices.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { USER_OWN } from './user-own-texts.ts'
+import { SYNC_OWN } from './sync-own-texts.ts'
 
 export function UserRightsFacts({ found }: { readonly found: AdminUser }) {
   const { texts } = useLocale()
   const { administration, userTexts, shell } = texts
-  const { detail, resources, sync } = administration
+  const { resources } = administration
+  const { detail } = useOwnTexts(USER_OWN)
+  const sync = useOwnTexts(SYNC_OWN)
   const { fields } = userTexts
   const territories = useSession()?.territories ?? []
   const { user, menu, freightRoles, lastSync } = found

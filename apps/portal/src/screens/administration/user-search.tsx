@@ -12,13 +12,14 @@ import { UserActionBar } from './user-action-bar.tsx'
 import { userColumns } from './user-columns.tsx'
 import { CRITERIA, type Criterion, exportHref, userQuery } from './user-criteria.ts'
 import { useUserFilters } from './user-filters.ts'
+import { USER_SEARCH_OWN } from './user-search-own-texts.ts'
 
 const actionsOf = (users: readonly AdminUserRow[], done: () => void) => <UserActionBar users={users} onDone={done} />
 
 export function UserSearch() {
   const locale = useLocale()
   const { language, texts } = locale
-  const { criteria: screenTexts, titles } = texts.administration
+  const screenTexts = USER_SEARCH_OWN[language]
   const session = useSession()
   const may = (right: 'USER_CHANGE' | 'USER_EXPORT'): boolean => session !== null && accessTo(session, right) === 'OPEN'
   const list = useList<Criterion, AdminUserRow, 'username'>({
@@ -33,11 +34,10 @@ export function UserSearch() {
   const all = { label: screenTexts.exportAll, href: exportHref(list.criteria, language), fileName: 'users.xlsx' }
   return (
     <ListScreen
-      title={titles.users}
       actions={
         may('USER_CHANGE') ? (
           <PortalLink className="button button-main" to={paths.addUser()}>
-            {titles.addUser}
+            {texts.administration.titles.addUser}
           </PortalLink>
         ) : null
       }

@@ -15,6 +15,8 @@ import { useSession } from '../../shell/use-session.ts'
 import { useApprovalCalls } from './approval-call.ts'
 import { territoryText } from './territory-choices.ts'
 import { APPROVALS_KEY } from '../../shell/waiting.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
 
 interface ActionTexts {
   readonly title: string
@@ -80,9 +82,10 @@ export function useActionForm<Draft extends FormDraft, Answer>(
 function useChangesSince({ approval: opened }: ApprovalDetail): (now: ApprovalDetail) => readonly ChangedFact[] {
   const texts = useTexts()
   const { approvals, kit } = texts
+  const { noTerritory } = useOwnTexts(APPROVALS_OWN)
   const territories = useSession()?.territories ?? []
   const territory = (code: string | null): string =>
-    code === null ? approvals.noTerritory : territoryText(code, territories, texts)
+    code === null ? noTerritory : territoryText(code, territories, texts)
   return ({ approval: now }) =>
     [
       {

@@ -5,28 +5,29 @@ import type { ApprovalAction } from '@quayline/domain/accounts/approval-rule'
 import { fill } from '@quayline/messages/language'
 import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { DialogButton } from '../../kit/dialog-button.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { type ActionProps, PassForm } from './pass-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { ReassignForm } from './reassign-form.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
 
 /** The main action first. */
 const ORDER: readonly ApprovalAction[] = ['PASS', 'HOLD', 'REASSIGN', 'REJECT']
 
 export function ApprovalActions({ detail }: { readonly detail: ApprovalDetail }) {
-  const { approvals } = useTexts()
+  const own = useOwnTexts(APPROVALS_OWN)
   const { can, name } = detail.approval
   const titles: Readonly<Record<ApprovalAction, string>> = {
-    PASS: approvals.pass.title,
-    REJECT: approvals.reject.title,
-    HOLD: approvals.hold.title,
-    REASSIGN: approvals.reassign.title,
+    PASS: own.pass.title,
+    REJECT: own.reject.title,
+    HOLD: own.hold.title,
+    REASSIGN: own.reassign.title,
   }
   const actions = ORDER.filter((action) => can.includes(action)).map((action): Action => {
     const isDangerous = action === 'REJECT'
     const button = (
       <DialogButton
-        label={approvals.actions[action]}
+        label={own.actions[action]}
         title={fill(titles[action], { name })}
         button={{ type: action === 'PASS' ? 'primary' : 'default', danger: isDangerous }}
       >

@@ -4,6 +4,7 @@ import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column, type Locale } from '../../kit/column.tsx'
 import { regionNamer } from '../../shell/regions.ts'
 import { regionText, territoryText } from './territory-choices.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
 
 export const APPROVAL_TONES: Readonly<Record<ApprovalRow['status'], Tone>> = {
   PENDING: 'accent',
@@ -16,7 +17,8 @@ export function approvalColumns(
   { texts, language }: Locale,
   territories: readonly Territory[],
 ): readonly Column<ApprovalRow>[] {
-  const { fields, types, statuses, noTerritory } = texts.approvals
+  const { fields, types, statuses } = texts.approvals
+  const { noTerritory } = APPROVALS_OWN[texts.language]
   const countryOf = regionNamer(language)
   return [
     col.text('username', fields.username, ({ username }) => username),

@@ -18,6 +18,8 @@ import { APPROVAL_TONES } from './approval-columns.tsx'
 import { StatedTable } from './stated-table.tsx'
 import { regionText, territoryText } from './territory-choices.ts'
 import { APPROVALS_KEY } from '../../shell/waiting.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
 
 const actionsOf = (detail: ApprovalDetail) => <ApprovalActions detail={detail} />
 
@@ -25,13 +27,14 @@ export function ApprovalScreen() {
   const { approvalId = '' } = useParams()
   const texts = useTexts()
   const { approvals: screenTexts, shell } = texts
+  const own = useOwnTexts(APPROVALS_OWN)
   const territories = useSession()?.territories ?? []
   const params = { path: { approvalId } }
   const answer = useAnswer([...APPROVALS_KEY, 'one', approvalId], (client) =>
     client.GET('/v1/admin/approvals/{approvalId}', { params }),
   )
   const territory = (code: string | null): string =>
-    code === null ? screenTexts.noTerritory : territoryText(code, territories, texts)
+    code === null ? own.noTerritory : territoryText(code, territories, texts)
   const facts = ({ approval }: ApprovalDetail): readonly Pair[] => [
     {
       label: screenTexts.fields.status,
@@ -56,9 +59,9 @@ export function ApprovalScreen() {
       by,
       what: (
         <>
-          <span>{screenTexts.steps[action]}</span>
+          <span>{own.steps[action]}</span>
           {action === 'REASSIGN' ? (
-            <p>{fill(screenTexts.detail.reassignedTo, { territory: territory(territoryCode) })}</p>
+            <p>{fill(own.detail.reassignedTo, { territory: territory(territoryCode) })}</p>
           ) : null}
           {reason === null ? null : <p>{reason}</p>}
         </>
@@ -78,7 +81,7 @@ export function ApprovalScreen() {
 }
 
 function Compared({ detail }: { readonly detail: ApprovalDetail }) {
-  const { detail: screenTexts } = useTexts().approvals
+  const { detail: screenTexts } = useOwnTexts(APPROVALS_OWN)
   return (
     <>
       <Warnings detail={detail} />
@@ -95,7 +98,7 @@ function Compared({ detail }: { readonly detail: ApprovalDetail }) {
 
 /** Only until a decision is made. */
 function Warnings({ detail: { approval, companyHasAdmin } }: { readonly detail: ApprovalDetail }) {
-  const { detail: screenTexts } = useTexts().approvals
+  const { detail: screenTexts } = useOwnTexts(APPROVALS_OWN)
   const isOpen = approval.status === 'PENDING' || approval.status === 'HOLDING'
   if (!isOpen) return null
   const isForCompany = approval.type === 'COMPANY_ADMIN'

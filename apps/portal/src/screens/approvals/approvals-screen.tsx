@@ -8,17 +8,19 @@ import { useLocale } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { approvalColumns } from './approval-columns.tsx'
 import { useApprovalFilters, useApprovals, useOpenApprovals } from './use-approvals.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
 
 export function ApprovalsScreen() {
   const locale = useLocale()
-  const { approvals: screenTexts } = locale.texts
+  const own = useOwnTexts(APPROVALS_OWN)
   const territories = useSession()?.territories ?? []
   const open = useOpenApprovals()
   const list = useApprovals()
   return (
     <ListScreen
-      title={screenTexts.titles.list}
-      intro={open === null ? undefined : fill(screenTexts.open, { count: open })}
+      title={locale.texts.approvals.titles.list}
+      intro={open === null ? undefined : fill(own.open, { count: open })}
     >
       <ListTable
         list={list}
@@ -29,7 +31,7 @@ export function ApprovalsScreen() {
         rowKey={({ approvalId }) => approvalId}
         rowName={({ name }) => name}
         pathOf={({ approvalId }) => paths.approval(approvalId)}
-        asked={screenTexts.openOnly}
+        asked={own.openOnly}
       />
     </ListScreen>
   )

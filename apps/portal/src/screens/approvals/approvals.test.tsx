@@ -12,9 +12,11 @@ import { ReasonForm } from './reason-form.tsx'
 import { ReassignForm } from './reassign-form.tsx'
 import { comparedFields } from './stated-fields.ts'
 import { regionText, territoryChoices, territoryText } from './territory-choices.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
 
 const { texts } = PACKS['en-US']
 const { approvals: screenTexts } = texts
+const own = APPROVALS_OWN['en-US']
 const session = adminSession('HQ_ADMIN', 'APPROVALS')
 
 const ROW: ApprovalRow = {
@@ -89,7 +91,7 @@ describe('the list of applications', () => {
   it('says how many are open, shows its outline while it loads, and what was asked when there is nothing', () => {
     expect(textOf(list([ROW]))).toContain('7 open')
     expect(htmlIn({ session }, <ApprovalsScreen />)).toContain('table-skeleton')
-    expect(textOf(list([]))).toContain(fill(texts.kit.list.emptyAsked, { criteria: screenTexts.openOnly }))
+    expect(textOf(list([]))).toContain(fill(texts.kit.list.emptyAsked, { criteria: own.openOnly }))
     const rejected = textOf(list([], '/approvals?status=REJECT', { status: 'REJECT' }))
     expect(rejected).toContain(`${screenTexts.fields.status}: ${screenTexts.statuses.REJECT}`)
   })
@@ -142,13 +144,11 @@ describe('one application', () => {
 
   it('warns of an administrator that the company has, of a missing territory, and of an own application', () => {
     const warned = (detail: ApprovalDetail): string => textOf(screen(detail))
-    expect(warned(detailOf({ type: 'COMPANY_ADMIN' }, { companyHasAdmin: true }))).toContain(
-      screenTexts.detail.companyHasAdmin,
-    )
-    expect(warned(detailOf({}, { companyHasAdmin: true }))).not.toContain(screenTexts.detail.companyHasAdmin)
-    expect(warned(detailOf({ territoryCode: null }))).toContain(screenTexts.detail.noTerritory)
-    expect(warned(detailOf({ can: [] }))).toContain(screenTexts.detail.ownOrOther)
-    expect(warned(detailOf({ status: 'PASS', can: [] }))).not.toContain(screenTexts.detail.ownOrOther)
+    expect(warned(detailOf({ type: 'COMPANY_ADMIN' }, { companyHasAdmin: true }))).toContain(own.detail.companyHasAdmin)
+    expect(warned(detailOf({}, { companyHasAdmin: true }))).not.toContain(own.detail.companyHasAdmin)
+    expect(warned(detailOf({ territoryCode: null }))).toContain(own.detail.noTerritory)
+    expect(warned(detailOf({ can: [] }))).toContain(own.detail.ownOrOther)
+    expect(warned(detailOf({ status: 'PASS', can: [] }))).not.toContain(own.detail.ownOrOther)
   })
 
   it('lists every step at the side, with its reason and where it was moved to', () => {
@@ -159,12 +159,7 @@ describe('one application', () => {
       { ...step, version: 3, action: 'HOLD', territoryCode: 'CN-EAST', reason: 'Papers are awaited' },
     ]
     const text = textOf(screen(detailOf({}, { steps })))
-    for (const part of [
-      screenTexts.steps.SUBMIT,
-      'To East China (CN-EAST)',
-      screenTexts.steps.HOLD,
-      'Papers are awaited',
-    ])
+    for (const part of [own.steps.SUBMIT, 'To East China (CN-EAST)', own.steps.HOLD, 'Papers are awaited'])
       expect(text).toContain(part)
   })
 
@@ -216,7 +211,7 @@ describe('the questions before a step', () => {
       /(?=[^>]*id="field-territoryCode")[^>]*aria-required="true"/,
     )
     expect(textOf(html)).toContain('Ana López becomes administrator of Example Forwarding Ltd')
-    expect(textOf(html)).toContain(screenTexts.detail.companyHasAdmin)
+    expect(textOf(html)).toContain(own.detail.companyHasAdmin)
   })
 
   it('reject with a reason of at most 100 characters; hold may go without one', () => {

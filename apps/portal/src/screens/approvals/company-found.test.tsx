@@ -2,10 +2,11 @@
 import type { ResolvedCompany } from '@quayline/client/schema.d'
 import { LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
-import { htmlIn, PACKS, refusedCall, textOf } from '../../shell/rendered.fixture.tsx'
+import { htmlIn, refusedCall, textOf } from '../../shell/rendered.fixture.tsx'
 import { adminSession, answered } from '../answered.fixture.ts'
 import { CompanyFoundCard } from './company-found.tsx'
 import { type CompanyFound, confirmationOf } from './use-company-found.ts'
+import { COMPANY_FOUND_OWN } from './company-found-own-texts.ts'
 
 const session = adminSession('PORT_ADMIN', 'APPROVALS')
 const ID = '00000000-0000-4000-8000-0000000000c1'
@@ -48,7 +49,7 @@ describe('the company of the codes', () => {
   it.each(LANGUAGES)(
     'stands beside what was stated, with its users, in %s; a difference is to be confirmed',
     (language) => {
-      const screenTexts = PACKS[language].texts.approvals.found
+      const screenTexts = COMPANY_FOUND_OWN[language]
       const html = card(found(ACME), '', language)
       for (const part of [
         'Acme Forwarding',
@@ -77,7 +78,7 @@ describe('the company of the codes', () => {
   })
 
   it('is asked for once the codes are complete; a refusal is shown in its place', () => {
-    const screenTexts = PACKS['en-US'].texts.approvals.found
+    const screenTexts = COMPANY_FOUND_OWN['en-US']
     expect(textOf(card(null))).toContain(screenTexts.waiting)
     const refused = {
       data: undefined,

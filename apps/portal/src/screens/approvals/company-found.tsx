@@ -10,6 +10,8 @@ import { WithAnswer } from '../../kit/with-answer.tsx'
 import { failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import type { CompanyFound } from './use-company-found.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { COMPANY_FOUND_OWN } from './company-found-own-texts.ts'
 
 interface CompanyFoundCardProps {
   readonly found: CompanyFound
@@ -21,7 +23,7 @@ interface CompanyFoundCardProps {
 
 export function CompanyFoundCard({ found, name, field }: CompanyFoundCardProps) {
   const texts = useTexts()
-  const { found: screenTexts } = texts.approvals
+  const screenTexts = useOwnTexts(COMPANY_FOUND_OWN)
   return (
     <section className="card stack" aria-label={screenTexts.title} aria-live="polite">
       <h3>{screenTexts.title}</h3>
@@ -45,7 +47,7 @@ interface ResolvedProps extends Omit<CompanyFoundCardProps, 'found'> {
 }
 
 function Resolved({ resolved, name, field }: ResolvedProps) {
-  const { found: screenTexts } = useTexts().approvals
+  const screenTexts = useOwnTexts(COMPANY_FOUND_OWN)
   const { company, newCompany, statedName, needsConfirmation } = resolved
   const code = company?.companyId ?? newCompany?.code
   if (code === undefined) return <p>{screenTexts.nobody}</p>
@@ -85,7 +87,7 @@ function CompanyFacts({
   company,
   statedName,
 }: { readonly company: NonNullable<ResolvedCompany['company']> } & Pick<ResolvedCompany, 'statedName'>) {
-  const { found: screenTexts } = useTexts().approvals
+  const screenTexts = useOwnTexts(COMPANY_FOUND_OWN)
   return (
     <KeyValues
       pairs={[

@@ -16,6 +16,9 @@ import { useApprovalCalls } from './approval-call.ts'
 import { CompanyFoundCard } from './company-found.tsx'
 import { CODES, confirmationOf, useApprovalCompany, useSettledFields } from './use-company-found.ts'
 import { territoryChoices } from './territory-choices.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
+import { COMPANY_FOUND_OWN } from './company-found-own-texts.ts'
 
 /** "Please contact HQ admin" (contract error-code.ts HQ_ADMIN_ONLY): concerns the chosen territory. */
 export const HQ_REFUSAL: Readonly<Record<number, string>> = { 5465: 'territoryCode' }
@@ -36,14 +39,14 @@ function CertifyForm({ detail, onClose }: ActionProps) {
   const [opened] = useState(detail)
   const { approval, user } = opened
   const texts = useTexts()
-  const { pass: screenTexts, fields, detail: hints, found } = texts.approvals
+  const { pass: screenTexts, detail: hints } = useOwnTexts(APPROVALS_OWN)
+  const { confirmLabel } = useOwnTexts(COMPANY_FOUND_OWN)
   const territories = useSession()?.territories ?? []
   const { pass } = useApprovalCalls(approval.approvalId)
   const { approvalId, name, territoryCode } = approval
   const [codes, setCodes] = useState({ sapId: user.sapId ?? '', customerId: user.customerId ?? '' })
   const company = useApprovalCompany(approvalId, codes)
   const asksTerritory = territoryCode === null
-  const around = { screenTexts, name, onClose, detail: opened }
   const form = useActionForm(
     {
       name: `pass.${approvalId}`,
@@ -51,8 +54,8 @@ function CertifyForm({ detail, onClose }: ActionProps) {
       labels: {
         sapId: screenTexts.sapId,
         customerId: screenTexts.customerId,
-        confirmed: found.confirmLabel,
-        territoryCode: fields.territory,
+        confirmed: confirmLabel,
+        territoryCode: texts.approvals.fields.territory,
       },
       required: asksTerritory ? ['sapId', 'territoryCode'] : ['sapId'],
       limits: limitsOf(passApproval),
@@ -69,7 +72,7 @@ function CertifyForm({ detail, onClose }: ActionProps) {
       },
       fieldOfCode: { ...HQ_REFUSAL, ...NOT_CONFIRMED },
     },
-    around,
+    { screenTexts, name, onClose, detail: opened },
   )
   useSettledFields(form, CODES, setCodes)
   return (
@@ -104,7 +107,8 @@ function AdmitForm({ detail, onClose }: ActionProps) {
   const [opened] = useState(detail)
   const { approval, companyHasAdmin } = opened
   const texts = useTexts()
-  const { pass: screenTexts, fields, detail: hints } = texts.approvals
+  const { fields } = texts.approvals
+  const { pass: screenTexts, detail: hints } = useOwnTexts(APPROVALS_OWN)
   const territories = useSession()?.territories ?? []
   const { pass } = useApprovalCalls(approval.approvalId)
   const { approvalId, name, companyName } = approval

@@ -7,14 +7,17 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { ActionForm, useActionForm } from './action-form.tsx'
 import { useApprovalCalls } from './approval-call.ts'
 import type { ActionProps } from './pass-form.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
 
 export function ReasonForm({ detail, onClose, isRejection }: ActionProps & { readonly isRejection: boolean }) {
   const [opened] = useState(detail)
   const { approval } = opened
   const { approvals, kit } = useTexts()
+  const own = useOwnTexts(APPROVALS_OWN)
   const { reject, hold } = useApprovalCalls(approval.approvalId)
   const { approvalId, name } = approval
-  const screenTexts = isRejection ? approvals.reject : approvals.hold
+  const screenTexts = isRejection ? own.reject : own.hold
   const around = { screenTexts, name, onClose, detail: opened }
   const form = useActionForm(
     {

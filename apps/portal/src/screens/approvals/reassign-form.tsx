@@ -8,12 +8,15 @@ import { ActionForm, useActionForm } from './action-form.tsx'
 import { useApprovalCalls } from './approval-call.ts'
 import { type ActionProps, HQ_REFUSAL } from './pass-form.tsx'
 import { territoryChoices } from './territory-choices.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
 
 export function ReassignForm({ detail, onClose }: ActionProps) {
   const [opened] = useState(detail)
   const { approval } = opened
   const texts = useTexts()
-  const { reassign: screenTexts, fields } = texts.approvals
+  const { fields } = texts.approvals
+  const { reassign: screenTexts } = useOwnTexts(APPROVALS_OWN)
   const territories = useSession()?.territories ?? []
   const { reassign } = useApprovalCalls(approval.approvalId)
   const { approvalId, name, territoryCode } = approval

@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { regionNamer } from '../../shell/regions.ts'
 import { comparedFields } from './stated-fields.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
 import '../records.css'
 
 export function StatedTable({ detail }: { readonly detail: ApprovalDetail }) {
   const { language, texts } = useLocale()
   const countries = useMemo(() => regionNamer(language), [language])
-  const { detail: screenTexts } = texts.approvals
+  const { detail: screenTexts } = useOwnTexts(APPROVALS_OWN)
   return (
     // The table scrolls sideways on a narrow screen, so the keyboard must be able to scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -11,6 +11,8 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { territoryChoices } from './territory-choices.ts'
 import { APPROVALS_KEY, useWaiting } from '../../shell/waiting.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { APPROVALS_OWN } from './approvals-own-texts.ts'
 
 // The criteria of the list of applications in the address, and the resulting query.
 const APPROVAL_CRITERIA = ['type', 'status', 'territory', 'username'] as const
@@ -47,7 +49,8 @@ export const useApprovals = () =>
 
 export function useApprovalFilters(): readonly Filter<ApprovalCriterion>[] {
   const texts = useTexts()
-  const { fields, types, statuses, openOnly } = texts.approvals
+  const { fields, types, statuses } = texts.approvals
+  const { openOnly } = useOwnTexts(APPROVALS_OWN)
   const territories = territoryChoices(useSession()?.territories ?? [], texts)
   return [
     { kind: 'choice', name: 'type', label: fields.type, options: choicesOf(APPROVAL_TYPES, types) },

@@ -8,6 +8,8 @@ import { useScreens } from '../../shell/screen.ts'
 import { useChangedFields } from './changed-fields.ts'
 import { roleText } from './audit-columns.tsx'
 import { targetText } from './target-text.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { AUDIT_OWN } from './audit-own-texts.ts'
 import '../records.css'
 
 interface AuditPanelProps {
@@ -24,7 +26,8 @@ export const panelWith = (screenTexts: AuditTexts, showsAddress: boolean) => (en
 function AuditPanel({ entry, screenTexts, showsAddress }: AuditPanelProps) {
   const texts = useTexts()
   const screens = useScreens()
-  const { shell, audit } = texts
+  const { shell } = texts
+  const audit = useOwnTexts(AUDIT_OWN)
   const { heads } = screenTexts
   const facts = [
     { label: audit.at, value: instantText(entry.at, shell.date), wide: true },
@@ -46,15 +49,16 @@ function AuditPanel({ entry, screenTexts, showsAddress }: AuditPanelProps) {
 
 function Changes({ entry, screenTexts }: Pick<AuditPanelProps, 'entry' | 'screenTexts'>) {
   const texts = useTexts()
+  const own = useOwnTexts(AUDIT_OWN)
   const fields = useChangedFields()(entry)
-  if (fields.length === 0) return <p>{texts.audit.noChanges}</p>
+  if (fields.length === 0) return <p>{own.noChanges}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table-frame table-scroll" aria-label={texts.audit.changes} tabIndex={0}>
+    <section className="table-frame table-scroll" aria-label={own.changes} tabIndex={0}>
       <table className="list-table compared-table">
         <thead>
           <tr>
-            <th scope="col">{texts.audit.field}</th>
+            <th scope="col">{own.field}</th>
             <th scope="col">{screenTexts.heads.before}</th>
             <th scope="col">{screenTexts.heads.after}</th>
           </tr>

@@ -13,6 +13,8 @@ import { panelWith } from './audit-panel.tsx'
 import { AUDIT_TEXTS } from './audit-texts.ts'
 import { targetText } from './target-text.ts'
 import { useAuditFilters } from './audit-filters.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { AUDIT_OWN } from './audit-own-texts.ts'
 
 const auditScreen = (isOfCompany: boolean) => () => (
   <WithScreenTexts screenTexts={AUDIT_TEXTS}>
@@ -23,7 +25,7 @@ export const [AuditScreen, CompanyAuditScreen] = [auditScreen(false), auditScree
 
 function Trail({ screenTexts, isOfCompany }: { readonly screenTexts: AuditTexts; readonly isOfCompany: boolean }) {
   const { language, texts } = useLocale()
-  const { audit } = texts
+  const audit = useOwnTexts(AUDIT_OWN)
   const screens = useScreens()
   const list = useList<AuditCriterion, AuditEntry, 'at'>({
     key: ['audit', isOfCompany],

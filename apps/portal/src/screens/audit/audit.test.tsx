@@ -10,6 +10,7 @@ import { AuditScreen, CompanyAuditScreen } from './audit-screen.tsx'
 import { AUDIT_TEXTS } from './audit-texts.ts'
 import { changedFields } from './changed-fields.ts'
 import { targetText } from './target-text.ts'
+import { MAILS_OWN } from '../outbox/mails-own-texts.ts'
 
 const { texts } = PACKS['en-US']
 const session = adminSession('HQ_ADMIN', 'AUDIT', 'OUTBOX')
@@ -202,7 +203,7 @@ describe('the outbox', () => {
   it('shows mails with their state, and the text of the open one in its own language', () => {
     const answers = [[listKey(['outbox']), page([MAIL])]] as const
     const html = htmlIn({ session, at: '/outbox?row=m1', answers }, <OutboxScreen />)
-    for (const part of ['ana@forwarder.example', texts.audit.outbox.states.FAILED, '550 no such user'])
+    for (const part of ['ana@forwarder.example', MAILS_OWN['en-US'].states.FAILED, '550 no such user'])
       expect(textOf(html)).toContain(part)
     expect(html).toMatch(/<pre[^>]*lang="zh-CN"[^>]*>您好：\n\n123456\n<\/pre>/)
   })

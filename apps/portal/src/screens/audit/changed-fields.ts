@@ -9,6 +9,7 @@ import { regionNamer } from '../../shell/regions.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { regionText, territoryText } from '../approvals/territory-choices.ts'
 import { PARTNER_BOOK } from '../intake/partner-book-own-texts.ts'
+import { AUDIT_OWN } from './audit-own-texts.ts'
 
 type Value = NonNullable<AuditEntry['before']>[string]
 
@@ -60,22 +61,22 @@ const namesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): reado
 function labelOf(
   name: string,
   target: AuditEntry['targetType'],
-  { userTexts, audit, approvals, registers, administration }: PortalTexts,
+  { language, userTexts, approvals, registers, administration }: PortalTexts,
 ): string {
   const labels: Readonly<Record<string, string>> = {
     ...registers.fields,
     ...approvals.fields,
     ...userTexts.fields,
-    ...audit.fields,
+    ...AUDIT_OWN[language].fields,
     ...(target === 'FREIGHT_RESOURCE' ? { kind: administration.freight.kind } : {}),
   }
   return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name
 }
 
-type WordOf = (code: string) => string
+type TextOf = (code: string) => string
 
 const among =
-  (ownTexts: Readonly<Record<string, string>>): WordOf =>
+  (ownTexts: Readonly<Record<string, string>>): TextOf =>
   (code) =>
     lookUp(ownTexts, code)
 
@@ -84,12 +85,12 @@ function textsOf(
   target: AuditEntry['targetType'],
   { language, texts }: Locale,
   territories: readonly Territory[],
-): Readonly<Record<string, WordOf>> {
+): Readonly<Record<string, TextOf>> {
   const { userTexts, approvals, registers, administration, shared } = texts
   const partner = PARTNER_BOOK[language]
   const country = regionNamer(language)
-  const region: WordOf = (code) => regionText(code, territories, texts)
-  const territory: WordOf = (code) => territoryText(code, territories, texts)
+  const region: TextOf = (code) => regionText(code, territories, texts)
+  const territory: TextOf = (code) => territoryText(code, territories, texts)
   return {
     kind: among(target === 'FREIGHT_RESOURCE' ? administration.freight.kinds : userTexts.kinds),
     kinds: among(partner.kind),
@@ -116,5 +117,7 @@ function textsOf(
   }
 }
 
-export const changeCount = (entry: Pick<AuditEntry, 'before' | 'after'>, texts: Pick<PortalTexts, 'audit'>): string =>
-  fill(texts.audit.changeCount, { count: namesIn(entry).length })
+export const changeCount = (
+  entry: Pick<AuditEntry, 'before' | 'after'>,
+  { language }: Pick<PortalTexts, 'language'>,
+): string => fill(AUDIT_OWN[language].changeCount, { count: namesIn(entry).length })

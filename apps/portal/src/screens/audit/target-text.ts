@@ -4,6 +4,7 @@ import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { type Screen, screenKeyOf } from '../../shell/screen.ts'
+import { AUDIT_OWN } from './audit-own-texts.ts'
 
 type Target = Pick<AuditEntry, 'targetType' | 'targetName'>
 
@@ -29,6 +30,6 @@ export function targetText(
       return title === undefined ? targetName : `${title}: ${row.join(' ')}`
     }
     default:
-      return targetName === ANY_USER ? texts.audit.usersFound : targetName
+      return targetName === ANY_USER ? AUDIT_OWN[texts.language].usersFound : targetName
   }
 }

@@ -13,7 +13,7 @@ import { PhoneField } from '../../kit/phone-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { paths } from '../../paths.ts'
-import { useLocale, useTexts } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -22,6 +22,8 @@ import { PersonFields } from '../accounts/company-groups.tsx'
 import { UsernameField } from '../accounts/username-field.tsx'
 import { COMPANY_USERS_KEY } from './company-call.ts'
 import { ADD_LIMITS, ADD_REQUIRED, ADD_START, addFaults, addPayload } from './new-user.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { COMPANY_OWN } from './company-own-texts.ts'
 
 /** A second user gets a fresh form without data of the first. */
 export function AddUserScreen() {
@@ -32,7 +34,7 @@ export function AddUserScreen() {
 function AddUser({ onAnother }: { readonly onAnother: () => void }) {
   const { language, texts } = useLocale()
   const { company, userTexts } = texts
-  const { add: screenTexts, groups } = company
+  const { add: screenTexts, groups } = useOwnTexts(COMPANY_OWN)
   const { request } = useServices()
   const queries = useQueryClient()
   const start = { ...ADD_START, language }
@@ -90,7 +92,7 @@ function AddUser({ onAnother }: { readonly onAnother: () => void }) {
 
 const BackToUsers = () => (
   <PortalLink className="button button-plain" to={paths.companyUsers()}>
-    {useTexts().company.add.back}
+    {useOwnTexts(COMPANY_OWN).add.back}
   </PortalLink>
 )
 
@@ -100,7 +102,7 @@ interface AddedProps {
 }
 
 function Added({ user: { userId, name, email }, onAnother }: AddedProps) {
-  const { add } = useTexts().company
+  const { add } = useOwnTexts(COMPANY_OWN)
   return (
     <div className="stack">
       <PageHeading>{fill(add.doneTitle, { name })}</PageHeading>

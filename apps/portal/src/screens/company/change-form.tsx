@@ -24,6 +24,8 @@ import {
   particularsSet,
 } from '../accounts/particulars-draft.ts'
 import { COMPANY_USERS_KEY } from './company-call.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { COMPANY_OWN } from './company-own-texts.ts'
 
 // What a company's administrator may change in a user's particulars: new values only, since known values cannot be
 // emptied.
@@ -47,7 +49,7 @@ export function changePayload(start: ParticularsDraft, draft: ParticularsDraft) 
 
 export function ChangeForm({ user }: { readonly user: UserDetail }) {
   const texts = useTexts()
-  const { change: screenTexts, groups } = texts.company
+  const { change: screenTexts, groups } = useOwnTexts(COMPANY_OWN)
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()

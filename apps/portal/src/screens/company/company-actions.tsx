@@ -4,9 +4,10 @@ import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { SharedFate } from '../administration/shared-fate.tsx'
 import { useCompanyUserCalls } from './company-call.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { COMPANY_OWN } from './company-own-texts.ts'
 
 /** The contract's limit (user-fields.ts `reason`). */
 const MAX_REASON = 200
@@ -14,7 +15,7 @@ const MAX_REASON = 200
 const ACTIONS = ['invite', 'unlock', 'lock', 'remove'] as const
 
 export function CompanyActions({ user, shared, can }: CompanyUser) {
-  const { company } = useTexts()
+  const company = useOwnTexts(COMPANY_OWN)
   const calls = useCompanyUserCalls(user.userId)
   const toast = useToast()
   const { name, email, username } = user

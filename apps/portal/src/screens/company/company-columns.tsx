@@ -3,17 +3,19 @@ import type { CompanyUserRow } from '@quayline/client/schema.d'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import { USER_TONES } from './user-status.ts'
+import { COMPANY_OWN } from './company-own-texts.ts'
 
 export function companyColumns({
-  company,
+  language,
   userTexts,
-}: Pick<PortalTexts, 'company' | 'userTexts'>): readonly Column<CompanyUserRow>[] {
+}: Pick<PortalTexts, 'language' | 'userTexts'>): readonly Column<CompanyUserRow>[] {
   const { fields, statuses } = userTexts
+  const own = COMPANY_OWN[language]
   return [
     col.text('username', fields.username, ({ username }) => username),
     col.text('name', fields.name, ({ name }) => name),
     col.text('email', fields.email, ({ email }) => email),
-    col.text('role', company.fields.role, ({ adminRole }) => company.roles[adminRole === null ? 'user' : 'admin']),
+    col.text('role', own.fields.role, ({ adminRole }) => own.roles[adminRole === null ? 'user' : 'admin']),
     col.state('status', fields.status, ({ status }) => ({ tone: USER_TONES[status], text: statuses[status] })),
     col.instant('lastLoginAt', fields.lastLoginAt, ({ lastLoginAt }) => lastLoginAt),
     col.instant('lastEditAt', fields.lastEditAt, ({ lastEditAt }) => lastEditAt, { isExtra: true }),

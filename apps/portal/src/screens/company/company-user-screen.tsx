@@ -12,6 +12,8 @@ import { ChangeForm } from './change-form.tsx'
 import { CompanyActions } from './company-actions.tsx'
 import { COMPANY_USERS_KEY } from './company-call.ts'
 import { USER_TONES } from './user-status.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { COMPANY_OWN } from './company-own-texts.ts'
 
 const actionsOf = (data: CompanyUser) => <CompanyActions {...data} />
 
@@ -19,10 +21,11 @@ const actionsOf = (data: CompanyUser) => <CompanyActions {...data} />
 const SHOWN = ['department', 'jobTitle', 'countryCode', 'city', 'address', 'workPhone', 'mobile'] as const
 
 function Particulars({ user }: { readonly user: UserDetail }) {
-  const { company, userTexts } = useTexts()
+  const { userTexts } = useTexts()
+  const { groups } = useOwnTexts(COMPANY_OWN)
   return (
     <section className="card">
-      <h2>{company.groups.company}</h2>
+      <h2>{groups.company}</h2>
       <Facts pairs={SHOWN.map((name) => ({ label: userTexts.fields[name], value: user[name] }))} />
     </section>
   )
@@ -30,7 +33,8 @@ function Particulars({ user }: { readonly user: UserDetail }) {
 
 export function CompanyUserScreen() {
   const { userId = '' } = useParams()
-  const { company: screenTexts, userTexts, shell } = useTexts()
+  const { userTexts, shell } = useTexts()
+  const screenTexts = useOwnTexts(COMPANY_OWN)
   const { fields, statuses } = userTexts
   const answer = useAnswer([...COMPANY_USERS_KEY, 'one', userId], (client) =>
     client.GET('/v1/company/users/{userId}', { params: { path: { userId } } }),

@@ -11,10 +11,13 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { USER_STATUSES } from './user-status.ts'
 import { companyColumns } from './company-columns.tsx'
 import { useCompanyUsers } from './use-company-users.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { COMPANY_OWN } from './company-own-texts.ts'
 
 export function CompanyUsersScreen() {
   const texts = useTexts()
-  const { company: screenTexts, userTexts } = texts
+  const { userTexts } = texts
+  const screenTexts = useOwnTexts(COMPANY_OWN)
   const navigate = useNavigate()
   const list = useCompanyUsers()
   const states = choicesOf(USER_STATUSES, userTexts.statuses)
@@ -24,7 +27,7 @@ export function CompanyUsersScreen() {
     </Button>
   )
   return (
-    <ListScreen title={screenTexts.titles.list} intro={screenTexts.intro} actions={add}>
+    <ListScreen title={texts.company.titles.list} intro={screenTexts.intro} actions={add}>
       <ListTable
         list={list}
         filters={[

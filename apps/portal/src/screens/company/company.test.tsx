@@ -10,8 +10,8 @@ import { CompanyUserScreen } from './company-user-screen.tsx'
 import { CompanyUsersScreen } from './company-users-screen.tsx'
 import { ADD_REQUIRED, ADD_START, addFaults, addPayload } from './new-user.ts'
 import { changeFaults, changePayload, changeRequired } from './change-form.tsx'
+import { COMPANY_OWN } from './company-own-texts.ts'
 
-const { texts } = PACKS['en-US']
 const session = adminSession('COMPANY_ADMIN', 'COMPANY_USERS')
 const NOTHING: CompanyUserCan = { change: false, lock: false, unlock: false, remove: false, invite: false }
 const row = (status: CompanyUserRow['status']): CompanyUserRow => ({ ...USER, status, can: NOTHING })
@@ -29,7 +29,7 @@ describe('the users of a company', () => {
     )
     for (const state of Object.values(screenTexts.userTexts.statuses)) expect(textOf(html)).toContain(state)
     expect(html).toContain('href="/company/users/u1"')
-    expect(textOf(html)).toContain(screenTexts.company.actions.add)
+    expect(textOf(html)).toContain(COMPANY_OWN[language].actions.add)
   })
 
   it('show an outline while they load, and say what was asked when there are none', () => {
@@ -140,7 +140,7 @@ describe('a new user', () => {
     const html = htmlIn({ session }, <AddUserScreen />)
     for (const field of ADD_REQUIRED)
       expect(html).toMatch(new RegExp(`(?=[^>]*id="field-${field}")[^>]*aria-required="true"`))
-    expect(textOf(html)).toContain(texts.company.add.intro)
+    expect(textOf(html)).toContain(COMPANY_OWN['en-US'].add.intro)
     expect(textOf(html)).toContain('English')
   })
 

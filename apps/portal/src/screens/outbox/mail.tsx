@@ -1,10 +1,11 @@
 // One mail as it would be sent: recipient, text in its own language, and why it could not be sent.
 import type { KeptMail } from '@quayline/client/schema.d'
 import { Facts } from '../../kit/facts.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { MAILS_OWN } from './mails-own-texts.ts'
 
 export function Mail({ mail }: { readonly mail: KeptMail }) {
-  const { outbox: screenTexts } = useTexts().audit
+  const screenTexts = useOwnTexts(MAILS_OWN)
   const error = mail.lastError === null ? [] : [{ label: screenTexts.lastError, value: mail.lastError, wide: true }]
   return (
     <>

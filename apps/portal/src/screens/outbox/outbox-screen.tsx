@@ -12,6 +12,7 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import '../records.css'
 import { MAIL_KINDS } from './outbox-own-texts.ts'
 import { Mail } from './mail.tsx'
+import { MAILS_OWN } from './mails-own-texts.ts'
 
 const CRITERIA = ['to'] as const
 const TONES = { WAITING: 'accent', SENT: 'ok', FAILED: 'danger' } as const
@@ -20,7 +21,7 @@ const panelOf = (mail: KeptMail) => <Mail mail={mail} />
 
 export function OutboxScreen() {
   const { audit, userTexts } = useTexts()
-  const { outbox: screenTexts, titles } = audit
+  const screenTexts = useOwnTexts(MAILS_OWN)
   const kinds = useOwnTexts(MAIL_KINDS)
   const list = useList<'to', KeptMail>({
     key: ['outbox'],
@@ -42,7 +43,7 @@ export function OutboxScreen() {
     col.instant('sentAt', screenTexts.sentAt, ({ sentAt }) => sentAt, { isExtra: true }),
   ]
   return (
-    <ListScreen title={titles.outbox} intro={screenTexts.note}>
+    <ListScreen title={audit.titles.outbox} intro={screenTexts.note}>
       <ListTable
         list={list}
         filters={[{ name: 'to', label: screenTexts.to, limit: limitsOf(listOutbox).to }]}

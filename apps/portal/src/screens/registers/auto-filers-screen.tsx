@@ -6,10 +6,11 @@ import type { BoundField } from '../../kit/field.tsx'
 import { dateFault } from '../../kit/date-fault.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { dateOrderFault, plainCodeFault } from './register-check.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import type { Register } from './register.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
 type Entry = Pick<AutoFilerRow, 'agreementNumber' | 'eori' | 'validFrom' | 'validUntil'>
 
@@ -40,11 +41,13 @@ const register: Register<AutoFilerRow, keyof Entry, Entry> = {
     validFrom: row?.validFrom ?? '',
     validUntil: row?.validUntil ?? '',
   }),
-  check: ({ agreementNumber, eori, validFrom, validUntil }, { registers: { faults }, kit, shell }) => ({
-    agreementNumber: plainCodeFault(agreementNumber.trim(), faults),
-    eori: plainCodeFault(eori.trim(), faults),
+  check: ({ agreementNumber, eori, validFrom, validUntil }, { language, kit, shell }) => ({
+    agreementNumber: plainCodeFault(agreementNumber.trim(), REGISTERS_OWN[language].faults),
+    eori: plainCodeFault(eori.trim(), REGISTERS_OWN[language].faults),
     validFrom: dateFault(validFrom, {}, kit.date, shell.date),
-    validUntil: dateFault(validUntil, {}, kit.date, shell.date) ?? dateOrderFault(validFrom, validUntil, faults),
+    validUntil:
+      dateFault(validUntil, {}, kit.date, shell.date) ??
+      dateOrderFault(validFrom, validUntil, REGISTERS_OWN[language].faults),
   }),
   entryOf: ({ agreementNumber, eori, validFrom, validUntil }) => ({
     agreementNumber: agreementNumber.trim(),
@@ -56,7 +59,7 @@ const register: Register<AutoFilerRow, keyof Entry, Entry> = {
 }
 
 function Fields({ field }: { readonly field: (name: keyof Entry) => BoundField }) {
-  const { hints } = useTexts().registers
+  const { hints } = useOwnTexts(REGISTERS_OWN)
   return (
     <>
       <TextField field={field('agreementNumber')} hint={hints.plainCode} />

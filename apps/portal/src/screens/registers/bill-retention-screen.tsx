@@ -12,6 +12,8 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { daysFault } from './register-check.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import type { Register } from './register.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
 type Entry = Pick<BillRetentionRow, 'billType' | 'days'>
 const BILL_TYPES = addBillRetention.billType.values
@@ -31,13 +33,14 @@ const register: Register<BillRetentionRow, keyof Entry, Entry> = {
   rowName: ({ billType }, { texts }) => texts.registers.billTypes[billType],
   labels: ({ fields }) => ({ billType: fields.billType, days: fields.days }),
   draftOf: (row) => ({ billType: row?.billType ?? '', days: String(row?.days ?? '') }),
-  check: ({ days }, { registers: { faults } }) => ({ days: daysFault(days.trim(), faults) }),
+  check: ({ days }, { language }) => ({ days: daysFault(days.trim(), REGISTERS_OWN[language].faults) }),
   entryOf: ({ billType, days }) => ({ billType: oneOf(BILL_TYPES, billType) ?? 'ORIGINAL', days: Number(days) }),
   fields: (field) => <Fields field={field} />,
 }
 
 function Fields({ field }: { readonly field: (name: keyof Entry) => BoundField }) {
-  const { billTypes, hints } = useTexts().registers
+  const { billTypes } = useTexts().registers
+  const { hints } = useOwnTexts(REGISTERS_OWN)
   return (
     <>
       <ChoiceField field={field('billType')} options={choicesOf(BILL_TYPES, billTypes)} />

@@ -8,6 +8,8 @@ import { useLocale } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { registerKey } from './register-form.tsx'
 import type { KeptRow, Register } from './register.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
 interface DeleteRowsProps<Row extends KeptRow, Field extends string, Entry, Rows extends string> {
   readonly register: Register<Row, Field, Entry, Rows>
@@ -24,7 +26,7 @@ export function DeleteRows<Row extends KeptRow, Field extends string, Entry, Row
   size,
 }: DeleteRowsProps<Row, Field, Entry, Rows>) {
   const locale = useLocale()
-  const { registers: screenTexts } = locale.texts
+  const screenTexts = useOwnTexts(REGISTERS_OWN)
   const { request } = useServices()
   const queries = useQueryClient()
   const undoable = useUndoable()

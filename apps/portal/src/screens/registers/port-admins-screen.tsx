@@ -15,6 +15,8 @@ import { portCodeFault } from './register-check.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import type { Register } from './register.ts'
 import { UserPickerField } from './user-picker-field.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
 type Entry = Pick<PortAdminRow, 'userId' | 'portType' | 'portCode' | 'territoryCode'>
 const PORT_TYPES = addPortAdmin.portType.values
@@ -50,8 +52,8 @@ const register: Register<PortAdminRow, keyof Entry, Entry> = {
     portCode: row?.portCode ?? '',
     territoryCode: row?.territoryCode ?? '',
   }),
-  check: ({ portCode }, { registers: { faults } }) => ({
-    portCode: portCodeFault(portCode.trim().toUpperCase(), faults),
+  check: ({ portCode }, { language }) => ({
+    portCode: portCodeFault(portCode.trim().toUpperCase(), REGISTERS_OWN[language].faults),
   }),
   entryOf: ({ userId, portType, portCode, territoryCode }) => ({
     userId,
@@ -69,7 +71,8 @@ interface FieldsProps {
 
 function Fields({ field, row }: FieldsProps) {
   const texts = useTexts()
-  const { portTypes, hints } = texts.registers
+  const { portTypes } = texts.registers
+  const { hints } = useOwnTexts(REGISTERS_OWN)
   const territories = useSession()?.territories ?? []
   return (
     <>

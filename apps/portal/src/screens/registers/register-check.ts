@@ -1,10 +1,10 @@
 // Decides what is wrong with a field of a register before the server is asked; the same rules as the contract's
 // registers.ts.
 import { isName, isPlainCode } from '@quayline/domain/accounts/account-rules'
-import type { PortalRegistersMessages } from '@quayline/messages/master-data/portal-registers.zh-CN'
 import type { FormRows } from '../../kit/form-draft.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
-type Faults = PortalRegistersMessages['faults']
+export type Faults = (typeof REGISTERS_OWN)['zh-CN']['faults']
 
 /** docs/requirements/master-data.md 1. */
 const MAX_DAYS = 20

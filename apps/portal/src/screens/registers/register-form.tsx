@@ -10,6 +10,8 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
 import type { FaultTexts } from '../../kit/form-fault.ts'
 import type { KeptRow, Register, RegisterDraft } from './register.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
 export const registerKey = (name: string) => ['registers', name] as const
 
@@ -17,7 +19,7 @@ export const registerKey = (name: string) => ['registers', name] as const
 export const registerFaults = <Field extends string, Rows extends string = never>(
   { check }: Pick<Register<never, Field, never, Rows>, 'check'>,
   draft: RegisterDraft<Field, Rows>,
-  texts: Pick<PortalTexts, 'registers' | 'userTexts' | 'kit' | 'shell'>,
+  texts: Pick<PortalTexts, 'language' | 'userTexts' | 'kit' | 'shell'>,
 ): FaultTexts =>
   Object.fromEntries(Object.entries(check?.(draft, texts) ?? {}).filter(([, text]) => text !== undefined))
 
@@ -35,6 +37,7 @@ export function RegisterForm<Row extends KeptRow, Field extends string, Entry, R
   const { register, row, title, onClose } = props
   const texts = useTexts()
   const { registers: screenTexts, kit } = texts
+  const own = useOwnTexts(REGISTERS_OWN)
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()
@@ -54,7 +57,7 @@ export function RegisterForm<Row extends KeptRow, Field extends string, Entry, R
       await queries.invalidateQueries({ queryKey: registerKey(register.name) })
     },
     onSent: () => {
-      toast({ tone: 'plain', text: fill(screenTexts.saved, { register: screenTexts.titles[register.name] }) })
+      toast({ tone: 'plain', text: fill(own.saved, { register: screenTexts.titles[register.name] }) })
       onClose()
     },
   })
@@ -62,7 +65,7 @@ export function RegisterForm<Row extends KeptRow, Field extends string, Entry, R
     <FormBody
       form={form}
       title={title}
-      submit={screenTexts.actions.save}
+      submit={own.actions.save}
       besides={<Button onClick={onClose}>{kit.confirm.cancel}</Button>}
     >
       {register.fields(

@@ -12,6 +12,8 @@ import { RegisterForm, registerKey } from './register-form.tsx'
 import { DeleteRows } from './delete-rows.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { KeptRow, Register } from './register.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
 export function RegisterScreen<Row extends KeptRow, Field extends string, Entry, Rows extends string = never>({
   register,
@@ -20,14 +22,15 @@ export function RegisterScreen<Row extends KeptRow, Field extends string, Entry,
 }) {
   const locale = useLocale()
   const { registers: screenTexts } = locale.texts
+  const own = useOwnTexts(REGISTERS_OWN)
   const title = screenTexts.titles[register.name]
-  const addTitle = fill(screenTexts.addTitle, { register: title })
+  const addTitle = fill(own.addTitle, { register: title })
   return (
     <ListScreen
       title={title}
-      intro={screenTexts.intros[register.name]}
+      intro={own.intros[register.name]}
       actions={
-        <DialogButton label={screenTexts.actions.add} title={addTitle} button={{ type: 'primary' }}>
+        <DialogButton label={own.actions.add} title={addTitle} button={{ type: 'primary' }}>
           {(close) => <RegisterForm register={register} row={null} title={addTitle} onClose={close} />}
         </DialogButton>
       }
@@ -56,6 +59,7 @@ function Rows<Row extends KeptRow, Field extends string, Entry, Rows extends str
 }) {
   const locale = useLocale()
   const { registers: screenTexts } = locale.texts
+  const own = useOwnTexts(REGISTERS_OWN)
   const territories = useSession()?.territories ?? []
   const list = useWholeList(useAnswer(registerKey(register.name), register.list))
   return (
@@ -67,13 +71,13 @@ function Rows<Row extends KeptRow, Field extends string, Entry, Rows extends str
         ...register.columns(locale, territories),
         col.text<Row>('createdBy', screenTexts.fields.createdBy, ({ createdBy }) => createdBy),
         col.instant<Row>('createdAt', screenTexts.fields.createdAt, ({ createdAt }) => createdAt),
-        col.actions<Row>(screenTexts.rowActions, actionsOf(register)),
+        col.actions<Row>(own.rowActions, actionsOf(register)),
       ]}
       rowKey={({ id }) => id}
       rowName={(row) => register.rowName(row, locale)}
       actions={deleteOf(register)}
-      emptyTitle={screenTexts.none}
-      emptyText={screenTexts.noneText}
+      emptyTitle={own.none}
+      emptyText={own.noneText}
     />
   )
 }

@@ -50,7 +50,7 @@ export interface Register<Row extends KeptRow, Field extends string, Entry, Rows
   /** Additional checks besides empty and too long. */
   readonly check?: (
     draft: RegisterDraft<Field, Rows>,
-    texts: Pick<PortalTexts, 'registers' | 'userTexts' | 'kit' | 'shell'>,
+    texts: Pick<PortalTexts, 'language' | 'userTexts' | 'kit' | 'shell'>,
   ) => FaultTexts
   readonly limits?: Readonly<Partial<Record<Field, number>>>
   /** For a draft without errors. */

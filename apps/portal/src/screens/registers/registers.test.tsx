@@ -11,10 +11,11 @@ import { registerFaults } from './register-form.tsx'
 import type { RegisterName } from './register.ts'
 import { ReleaseOfficesScreen } from './release-offices-screen.tsx'
 import { SapGroupsScreen } from './sap-groups-screen.tsx'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
 const { texts } = PACKS['en-US']
-const { registers } = texts
-const { faults } = registers
+const own = REGISTERS_OWN['en-US']
+const { faults } = own
 const session = adminSession('HQ_ADMIN')
 const KEPT = { id: 'r1', createdBy: 'hqadmin', createdAt: '2026-03-01T08:00:00.000Z' }
 
@@ -47,7 +48,7 @@ describe.each(SCREENS)('the register %s', (name, Screen, entry, shown) => {
 
   it('shows its rows as texts, who made them, and what may be done', () => {
     const text = textOf(html([{ ...KEPT, ...entry }]))
-    for (const part of [...shown, 'hqadmin', registers.actions.change, registers.actions.delete, registers.actions.add])
+    for (const part of [...shown, 'hqadmin', own.actions.change, own.actions.delete, own.actions.add])
       expect(text).toContain(part)
   })
 
@@ -56,12 +57,12 @@ describe.each(SCREENS)('the register %s', (name, Screen, entry, shown) => {
       const screenTexts = PACKS[language].texts.registers
       const text = textOf(html([{ ...KEPT, ...entry }], language))
       expect(text).toContain(screenTexts.titles[name])
-      expect(text).toContain(screenTexts.intros[name])
+      expect(text).toContain(REGISTERS_OWN[language].intros[name])
     }
   })
 
   it('says how to begin when it is empty, and shows an outline while it loads', () => {
-    expect(textOf(html([]))).toContain(registers.noneText)
+    expect(textOf(html([]))).toContain(own.noneText)
     expect(htmlIn({ session }, <Screen />)).toContain('table-skeleton')
   })
 })

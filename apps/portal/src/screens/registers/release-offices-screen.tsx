@@ -5,10 +5,11 @@ import type { ReleaseOfficeRow } from '@quayline/client/schema.d'
 import { col } from '../../kit/column.tsx'
 import type { BoundField } from '../../kit/field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { nameFault, plainCodeFault } from './register-check.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import type { Register } from './register.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
 type Entry = Pick<ReleaseOfficeRow, 'code' | 'name'>
 
@@ -27,9 +28,9 @@ const register: Register<ReleaseOfficeRow, keyof Entry, Entry> = {
   rowName: ({ code, name }) => `${code} ${name}`,
   labels: ({ fields }) => ({ code: fields.officeCode, name: fields.officeName }),
   draftOf: (row) => ({ code: row?.code ?? '', name: row?.name ?? '' }),
-  check: ({ code, name }, { registers: { faults } }) => ({
-    code: plainCodeFault(code.trim(), faults),
-    name: nameFault(name.trim(), faults),
+  check: ({ code, name }, { language }) => ({
+    code: plainCodeFault(code.trim(), REGISTERS_OWN[language].faults),
+    name: nameFault(name.trim(), REGISTERS_OWN[language].faults),
   }),
   limits: limitsOf(addReleaseOffice),
   entryOf: ({ code, name }) => ({ code: code.trim(), name: name.trim() }),
@@ -37,7 +38,7 @@ const register: Register<ReleaseOfficeRow, keyof Entry, Entry> = {
 }
 
 function Fields({ field }: { readonly field: (name: keyof Entry) => BoundField }) {
-  const { hints } = useTexts().registers
+  const { hints } = useOwnTexts(REGISTERS_OWN)
   return (
     <>
       <TextField field={field('code')} hint={hints.plainCode} />

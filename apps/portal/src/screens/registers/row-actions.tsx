@@ -5,6 +5,8 @@ import { useLocale } from '../../shell/language-provider.tsx'
 import { DeleteRows } from './delete-rows.tsx'
 import { RegisterForm } from './register-form.tsx'
 import type { KeptRow, Register } from './register.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 import '../records.css'
 
 interface RowActionsProps<Row extends KeptRow, Field extends string, Entry, Rows extends string = never> {
@@ -17,7 +19,7 @@ export function RowActions<Row extends KeptRow, Field extends string, Entry, Row
   row,
 }: RowActionsProps<Row, Field, Entry, Rows>) {
   const locale = useLocale()
-  const { registers: screenTexts } = locale.texts
+  const screenTexts = useOwnTexts(REGISTERS_OWN)
   const name = register.rowName(row, locale)
   const title = fill(screenTexts.changeTitle, { row: name })
   return (

@@ -4,7 +4,6 @@ import { limitsOf } from '@quayline/client/limits-of'
 import type { SapGroupRow } from '@quayline/client/schema.d'
 import { isSapId } from '@quayline/domain/accounts/account-rules'
 import { fill } from '@quayline/messages/language'
-import type { PortalRegistersMessages } from '@quayline/messages/master-data/portal-registers.zh-CN'
 import { GRID_HEADINGS } from '@quayline/messages/portal/grid-headings'
 import { useMemo } from 'react'
 import { col } from '../../kit/column.tsx'
@@ -14,9 +13,11 @@ import { type GridColumn, gridFaults } from '../../kit/grid-column.ts'
 import { GridField } from '../../kit/grid-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { MAX_SAP_IDS, nameFault, plainCodeFault, sapIdsOf } from './register-check.ts'
+import { type Faults, MAX_SAP_IDS, nameFault, plainCodeFault, sapIdsOf } from './register-check.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import type { Register } from './register.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
 type Field = 'code' | 'name'
 type Rows = 'sapIds'
@@ -53,10 +54,10 @@ const register: Register<SapGroupRow, Field, Entry, Rows> = {
     sapIds: row?.sapIds.map((sapId) => ({ sapId })) ?? [],
   }),
   optional: ['sapIds'],
-  check: ({ code, name, sapIds }, { registers: { faults }, userTexts, kit }) => ({
-    code: plainCodeFault(code.trim(), faults),
-    name: nameFault(name.trim(), faults),
-    ...gridFaults('sapIds', sapIds, sapIdColumns(userTexts.fields.sapId, faults), kit.grid),
+  check: ({ code, name, sapIds }, { language, userTexts, kit }) => ({
+    code: plainCodeFault(code.trim(), REGISTERS_OWN[language].faults),
+    name: nameFault(name.trim(), REGISTERS_OWN[language].faults),
+    ...gridFaults('sapIds', sapIds, sapIdColumns(userTexts.fields.sapId, REGISTERS_OWN[language].faults), kit.grid),
   }),
   limits: limitsOf(addSapGroup),
   entryOf: ({ code, name, sapIds }) => ({ code: code.trim(), name: name.trim(), sapIds: sapIdsOf(sapIds) }),
@@ -67,7 +68,7 @@ const register: Register<SapGroupRow, Field, Entry, Rows> = {
 
 /** All of them only on request: a group may have hundreds. */
 function SapIds({ ids }: { readonly ids: readonly string[] }) {
-  const { sapCount } = useTexts().registers
+  const { sapCount } = useOwnTexts(REGISTERS_OWN)
   const count = fill(sapCount, { count: ids.length })
   return ids.length === 0 ? (
     count
@@ -84,7 +85,7 @@ const SHEET = {
   name: 'sap-ids',
 } as const
 
-const sapIdColumns = (title: string, faults: PortalRegistersMessages['faults']): readonly GridColumn[] => [
+const sapIdColumns = (title: string, faults: Faults): readonly GridColumn[] => [
   {
     name: 'sapId',
     title,
@@ -95,8 +96,8 @@ const sapIdColumns = (title: string, faults: PortalRegistersMessages['faults']):
 ]
 
 function Fields({ field, rows }: { readonly field: (name: Field) => BoundField; readonly rows: BoundRows }) {
-  const { registers, userTexts } = useTexts()
-  const { hints, faults } = registers
+  const { userTexts } = useTexts()
+  const { hints, faults } = useOwnTexts(REGISTERS_OWN)
   // Memoized, so that unchanged rows are not re-rendered at every keystroke.
   const columns = useMemo(() => sapIdColumns(userTexts.fields.sapId, faults), [userTexts, faults])
   return (

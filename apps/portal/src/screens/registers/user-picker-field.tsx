@@ -5,6 +5,8 @@ import { type BoundField, Field } from '../../kit/field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { usePaused } from '../../shell/use-paused.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { REGISTERS_OWN } from './registers-own-texts.ts'
 
 interface UserPickerFieldProps {
   /** Its value is the user's id. */
@@ -20,7 +22,8 @@ const SHORTEST = 2
 const SHOWN = 20
 
 export function UserPickerField({ field, chosenName, hint }: UserPickerFieldProps) {
-  const { registers: screenTexts, kit } = useTexts()
+  const { kit } = useTexts()
+  const screenTexts = useOwnTexts(REGISTERS_OWN)
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim(), PAUSE_MS)
   const answer = useAnswer(

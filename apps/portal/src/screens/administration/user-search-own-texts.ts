@@ -1,0 +1,53 @@
+// Texts of the criteria for searching users.
+import { ownTexts } from '../../kit/own-texts.ts'
+
+export const USER_SEARCH_OWN = ownTexts({
+  'zh-CN': {
+    keyword: '关键字',
+    keywordHint: '用户名、完整邮箱，或姓名、公司名的开头',
+    username: '用户名开头',
+    email: '完整邮箱',
+    company: '姓名或公司名',
+    sapGroup: 'SAP 组代码',
+    vendorCode: 'TR 或 NT 供应商代码',
+    any: '不限',
+    none: '没有符合条件的用户（您只能看到自己负责范围内的用户）',
+    exportAll: '全部查询结果（Excel）',
+  },
+  'en-US': {
+    keyword: 'Keyword',
+    keywordHint: 'Username, whole e-mail address, or beginnings of name and company',
+    username: 'Username begins with',
+    email: 'Whole e-mail address',
+    company: 'Name or company',
+    sapGroup: 'SAP group code',
+    vendorCode: 'TR or NT vendor code',
+    any: 'Any',
+    none: 'No user within your responsibility meets these criteria',
+    exportAll: 'All users found (Excel)',
+  },
+  'es-ES': {
+    keyword: 'Palabra clave',
+    keywordHint: 'Nombre de usuario, correo completo, o comienzo del nombre y de la empresa',
+    username: 'Nombre de usuario que empieza por',
+    email: 'Correo completo',
+    company: 'Nombre o empresa',
+    sapGroup: 'Código de grupo SAP',
+    vendorCode: 'Código de proveedor TR o NT',
+    any: 'Cualquiera',
+    none: 'Ningún usuario de su ámbito cumple estos criterios',
+    exportAll: 'Todos los usuarios encontrados (Excel)',
+  },
+  fr: {
+    keyword: 'Mot-clé',
+    keywordHint: 'Nom d’utilisateur, adresse e-mail complète, ou débuts du nom et de l’entreprise',
+    username: 'Nom d’utilisateur commençant par',
+    email: 'Adresse e-mail complète',
+    company: 'Nom ou entreprise',
+    sapGroup: 'Code du groupe SAP',
+    vendorCode: 'Code fournisseur TR ou NT',
+    any: 'Indifférent',
+    none: 'Aucun utilisateur de votre ressort ne répond à ces critères',
+    exportAll: 'Tous les utilisateurs trouvés (Excel)',
+  },
+})
