@@ -48,10 +48,10 @@ async function chunksOf(content: PageContent): Promise<PageChunks> {
 }
 
 /** Hydration waits for the page's chunk: the document is readable without it. */
-async function bringToLife(root: HTMLElement): Promise<void> {
+async function hydratePage(root: HTMLElement): Promise<void> {
   hydrateRoot(root, <Page data={data} chunks={await chunksOf(data.content)} />)
 }
-void bringToLife(root)
+void hydratePage(root)
 
 /** Runs once the page has done its main work, three seconds later at the latest. Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): void {

@@ -33,7 +33,7 @@ export async function putWorkingCalendars(deps: Deps): Promise<number> {
   return calendars.length === 0 ? 0 : put(deps, 'calendar', { calendars }, fileName, SEED)
 }
 
-const CURRENT_CALENDAR = describeRow('a calendar that stands', {
+const CURRENT_CALENDAR = describeRow('a calendar in force', {
   place: text,
   importedBy: text,
   /** File name of the newest calendars imported from a version, the same in every row; null: none were imported. */

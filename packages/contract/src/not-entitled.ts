@@ -1,7 +1,7 @@
 // For operators: statements that are not counted because their senders are not entitled to make them, and references
 // that conflict with the line's documents.
 import { NOT_ENTITLED_REASONS } from '@quayline/domain/intake/entitlement'
-import { CONFLICT_REASONS } from '@quayline/domain/tracking/believed-facts'
+import { CONFLICT_REASONS } from '@quayline/domain/tracking/prevailing-facts'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 import { total } from './user-fields.ts'

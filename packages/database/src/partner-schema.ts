@@ -20,7 +20,7 @@ export const partner = pgTable('partner', {
 })
 
 /**
- * Events whose booking or bill does not count because it conflicts with the line's documents (domain believedFacts), by
+ * Events whose booking or bill does not count because it conflicts with the line's documents (domain prevailingFacts), by
  * the document that they state. For operators to review; answers apply the rule themselves.
  */
 export const referenceConflict = pgTable(

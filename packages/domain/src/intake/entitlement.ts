@@ -114,7 +114,7 @@ function scopeOf(kind: PartnerKind, fact: JudgedFact): Scope {
 
 /**
  * The customer's own documents; only the customer who sent them sees that they were received
- * (tracking/believed-facts.ts).
+ * (tracking/prevailing-facts.ts).
  */
 const CUSTOMERS_PAPERS: readonly (DocumentType | null)[] = ['SHI', 'VGM']
 /**

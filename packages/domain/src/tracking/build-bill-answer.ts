@@ -99,12 +99,12 @@ const pageOf = (total: number, from: number): ContainersPage => ({
 function contentOf(situation: ShipmentSituation, options: BillAnswerOptions, book: TimeZoneBook): BillTracking {
   const { shipment, containers, legs, own } = situation
   const { scope, view } = shipment
-  const heardOf = latestActualInstant(own)
+  const latestActualAt = latestActualInstant(own)
   return {
     // US inland transit number: only US customs messages (X12 350, 309) carry it.
     itNumber: null,
     actualShipment: legs.map((leg, index) =>
-      actualShipment(leg, index, { heardOf, reported: lastReported(legs) }, book),
+      actualShipment(leg, index, { latestActualAt, reported: lastReported(legs) }, book),
     ),
     trackingPath: trackingPath(scope, view, legs, own, book),
     containerStatus: containerStatus(containers, view, options.containersFrom ?? 0, book),
@@ -117,15 +117,15 @@ function contentOf(situation: ShipmentSituation, options: BillAnswerOptions, boo
 const lastReported = (legs: readonly ShipmentLeg[]): number =>
   legs.findLastIndex(({ actualDeparture, actualArrival }) => actualDeparture !== null || actualArrival !== null)
 
-interface HeardOf {
-  readonly heardOf: number | null
+interface LatestReports {
+  readonly latestActualAt: number | null
   readonly reported: number
 }
 
 function actualShipment(
   leg: ShipmentLeg,
   index: number,
-  { heardOf, reported }: HeardOf,
+  { latestActualAt, reported }: LatestReports,
   book: TimeZoneBook,
 ): ActualShipment {
   const isArrivalAwaited = leg.actualArrival === null && index >= reported
@@ -148,7 +148,7 @@ function actualShipment(
     actualDischargeDate: book.minutes(`${at}/actualDischargeDate`, leg.dischargedAt),
     vesselCde: leg.vessel?.carrierCode ?? null,
   }
-  judgeArrival(leg, at, isArrivalAwaited, heardOf, book)
+  judgeArrival(leg, at, isArrivalAwaited, latestActualAt, book)
   return shown
 }
 
@@ -157,14 +157,15 @@ function judgeArrival(
   leg: ShipmentLeg,
   at: string,
   isArrivalAwaited: boolean,
-  heardOf: number | null,
+  latestActualAt: number | null,
   book: TimeZoneBook,
 ): void {
   const verdict = verdictOf(leg.firstArrival, leg.actualArrival ?? leg.expectedArrival)
   const judged = leg.actualArrival === null ? 'estimatedDateOfArrival' : 'actualArrivalDate'
   // Events after the expected arrival show that the estimate is outdated: then only a LATE verdict is still valid.
   const expectedAt = leg.actualArrival === null ? (leg.expectedArrival?.instant ?? null) : null
-  const isSuperseded = expectedAt !== null && (!isArrivalAwaited || (heardOf !== null && expectedAt < heardOf))
+  const isSuperseded =
+    expectedAt !== null && (!isArrivalAwaited || (latestActualAt !== null && expectedAt < latestActualAt))
   if (verdict !== null && !(isSuperseded && verdict.punctuality !== 'LATE'))
     book.judge(`${at}/${judged}`, verdict, leg.firstArrival)
 }

@@ -60,7 +60,7 @@ export interface EntryFacts {
 }
 
 const RELEASERS: Readonly<Record<string, Releaser>> = { CUS: 'CUSTOMS', SRM: 'LINE' }
-const SAID = { RELS: 'RELEASED', HOLD: 'HELD' } as const
+const RELEASE_STATES = { RELS: 'RELEASED', HOLD: 'HELD' } as const
 
 export function entryFacts({ shipment, legs, own }: ShipmentSituation): EntryFacts {
   const { scope, view } = shipment
@@ -74,7 +74,7 @@ export function entryFacts({ shipment, legs, own }: ShipmentSituation): EntryFac
     portsOfEntry: portsOfEntryIn(view.planned),
     reports: own.flatMap(({ fact, time }): readonly ReleaseReport[] => {
       const by = RELEASERS[fact.documentType ?? '']
-      const state = fact.code === 'RELS' || fact.code === 'HOLD' ? SAID[fact.code] : undefined
+      const state = fact.code === 'RELS' || fact.code === 'HOLD' ? RELEASE_STATES[fact.code] : undefined
       if (fact.eventType !== 'SHIPMENT' || fact.classifier !== 'ACT') return []
       if (by === undefined || state === undefined || !namesOnly(fact, scope)) return []
       const { container, place, sourceCode } = fact

@@ -6,7 +6,7 @@ import type { PlacedTime, WallClock } from '../kernel/local-time.ts'
 /** Who stated it. Statements of one partner take precedence in the order of documentAt, never in the order of arrival. */
 export interface Statement {
   readonly partner: string
-  /** Kind of the partner: the line's documents take precedence over all others (believed-facts.ts). */
+  /** Kind of the partner: the line's documents take precedence over all others (prevailing-facts.ts). */
   readonly statedAs: StatedAs
   readonly function: MessageFunction
   readonly documentNumber: string | null

@@ -57,7 +57,7 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
   const view = viewOfDocuments(known, numbers)
   const shipment = links.keyOfNumber(numbers[0] ?? '')
   const containers = scope.containers.map((container): ContainerEvents => {
-    const { effective, superseded } = byContainer.get(container) ?? NOTHING_SAID
+    const { effective, superseded } = byContainer.get(container) ?? NO_EVENTS
     const trips = splitTrips(container, effective, links, superseded)
     const trip = tripOfShipment(trips, { shipment, departure: view.departure })
     const isFollowed = trip !== null && isFollowedBy(trip, trips)
@@ -67,7 +67,7 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
     const key = links.keyOfEvent(fact)
     return key === shipment || key === null
   }
-  const withoutContainer = byContainer.get(null) ?? NOTHING_SAID
+  const withoutContainer = byContainer.get(null) ?? NO_EVENTS
   return {
     scope,
     view,
@@ -81,7 +81,7 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
   }
 }
 
-const NOTHING_SAID: EffectiveEvents = { effective: [], superseded: [] }
+const NO_EVENTS: EffectiveEvents = { effective: [], superseded: [] }
 
 /** The sea legs of the current routing. */
 export const plannedSeaLegs = ({ planned }: ShipmentView): readonly LegFact[] =>

@@ -76,10 +76,10 @@ function statedLegs(events: readonly RecordedEvent[]): readonly StatedLegs[] {
  */
 function statedRoute(statements: readonly StatedLegs[]): readonly LegFact[] {
   const ofLine = statements.filter(({ event }) => event.statedAs === 'LINE')
-  const believed = ofLine.length > 0 ? ofLine : statements
-  const [latest] = believed
+  const prevailing = ofLine.length > 0 ? ofLine : statements
+  const [latest] = prevailing
   if (latest === undefined) return []
-  const finest = believed
+  const finest = prevailing
     .filter(({ legs }) => endsOf(legs) === endsOf(latest.legs))
     .reduce((best, other) => (other.legs.length > best.legs.length ? other : best))
   return finest.legs.map((leg) =>

@@ -9,7 +9,7 @@ import { CompanySharedScreen } from '../company/company-shared-screen.tsx'
 import { ExtendLinks } from '../links/extend-links.tsx'
 import { OwnLinksScreen } from '../links/own-links-screen.tsx'
 import { SHARED_KEY } from './shared-columns.tsx'
-import { SharedFate } from './shared-fate.tsx'
+import { SharedEffect } from './shared-effect.tsx'
 import { RevokeShared } from './revoke-shared.tsx'
 import { SharedScreen } from './shared-screen.tsx'
 import { sharedQuery } from './use-shared.ts'
@@ -113,7 +113,7 @@ describe('the list', () => {
 describe('before a lock or a removal', () => {
   const counts: SharedCounts = { links: 3, calendars: 2, passedLinks: 1, heirs: ['boss1'] }
   const questionText = (action: 'lock' | 'remove', more: Partial<SharedCounts> = {}): string =>
-    textOf(htmlIn({ session }, <SharedFate action={action} counts={{ ...counts, ...more }} />))
+    textOf(htmlIn({ session }, <SharedEffect action={action} counts={{ ...counts, ...more }} />))
 
   it('it shows how many there are and what becomes of them', () => {
     expect(questionText('lock')).toBe(

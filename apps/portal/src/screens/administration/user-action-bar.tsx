@@ -16,7 +16,7 @@ import {
   type UserAction,
 } from './apply-user-action.ts'
 import { countText } from '../../kit/count-text.ts'
-import { SharedFateOf } from './shared-fate.tsx'
+import { SharedEffectOf } from './shared-effect.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { USER_ACTIONS_OWN } from './user-actions-own-texts.ts'
 import './administration.css'
@@ -71,7 +71,7 @@ function UserActionButton({ action, users, leftOut, onDone }: UserActionButtonPr
     >
       <p>{text}</p>
       {action === 'lock' || action === 'remove' ? (
-        <SharedFateOf action={action} userIds={users.map(({ userId }) => userId)} />
+        <SharedEffectOf action={action} userIds={users.map(({ userId }) => userId)} />
       ) : null}
       <div>
         <h3>{actions.whom}</h3>

@@ -4,7 +4,7 @@ import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { type Action, ActionBar } from '../../kit/action-bar.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
-import { SharedFate } from '../administration/shared-fate.tsx'
+import { SharedEffect } from '../administration/shared-effect.tsx'
 import { useCompanyUserCalls } from './company-call.ts'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { COMPANY_OWN } from './company-own-texts.ts'
@@ -33,7 +33,7 @@ export function CompanyActions({ user, shared, can }: CompanyUser) {
         }}
       >
         <p>{fill(company[action].text, { email, username })}</p>
-        {isDangerous ? <SharedFate action={action} counts={shared} /> : null}
+        {isDangerous ? <SharedEffect action={action} counts={shared} /> : null}
       </ConfirmAction>
     )
     return { key: action, button, isDangerous }

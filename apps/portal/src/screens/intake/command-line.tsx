@@ -10,7 +10,7 @@ export const CommandLine = ({ command }: { readonly command: string }) => (
 )
 
 /** The sender's code is untrusted input: quoted for the shell unless it contains only plain characters. */
-const shellWord = (text: string): string =>
+const shellArgument = (text: string): string =>
   /^[\w.@+/:][\w.@+/:-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 
 /** The staff must fill in KIND and PLACE: the message's own claims must not be copied into the partner book. */
@@ -19,9 +19,9 @@ export function partnerCommand({
   reason,
   messageType,
 }: Pick<NotEntitledStatement, 'partner' | 'reason' | 'messageType'>): string {
-  const set = `quayline partner set ${shellWord(partner)} --kind KIND --place PLACE`
+  const set = `quayline partner set ${shellArgument(partner)} --kind KIND --place PLACE`
   if (reason === 'ROOT_FOLDER') return `${set} --root`
-  return reason === 'MESSAGE_TYPE' ? `${set} --message ${shellWord(messageType)}` : set
+  return reason === 'MESSAGE_TYPE' ? `${set} --message ${shellArgument(messageType)}` : set
 }
 
-export const replayCommand = (messageId: string): string => `quayline replay ${shellWord(messageId)}`
+export const replayCommand = (messageId: string): string => `quayline replay ${shellArgument(messageId)}`

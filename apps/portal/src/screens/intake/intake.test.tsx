@@ -1,5 +1,5 @@
 import type { NotEntitledStatement, ReferenceConflict, Reject } from '@quayline/client/schema.d'
-import { CONFLICT_REASONS } from '@quayline/domain/tracking/believed-facts'
+import { CONFLICT_REASONS } from '@quayline/domain/tracking/prevailing-facts'
 import { NOT_ENTITLED_REASONS } from '@quayline/domain/intake/entitlement'
 import { LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it, vi } from 'vitest'

@@ -41,7 +41,7 @@ export async function trackMany(db: Database, numbers: readonly string[]): Promi
   const missing = candidates.flatMap((each, index) =>
     best[index] === undefined ? each.map(({ number }) => number) : [],
   )
-  const waiting = await findSpokenOf(db, missing)
+  const waiting = await findMentioned(db, missing)
   const items = candidates.map((each, index): string => {
     const asked = JSON.stringify(numbers[index])
     const row = best[index]
@@ -130,7 +130,7 @@ async function findMany(db: Database, candidates: readonly (readonly Candidate[]
 const STATED_NUMBER = describeRow('a number of many that something was stated about', { number: text })
 
 /** Numbers with any statement, even if their pictures are not calculated yet. */
-async function findSpokenOf(db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+async function findMentioned(db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await selectRows(
     db,

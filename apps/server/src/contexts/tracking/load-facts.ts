@@ -1,7 +1,7 @@
 // Gathers the facts about numbers: a bill leads to its bookings and containers, a container to the shipments that used
 // it.
 import type { EventFact } from '@quayline/domain/intake/facts'
-import { believedFacts, type Conflict } from '@quayline/domain/tracking/believed-facts'
+import { prevailingFacts, type Conflict } from '@quayline/domain/tracking/prevailing-facts'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { vesselCallKey } from '@quayline/domain/tracking/same-matter'
@@ -209,7 +209,7 @@ export function factsOf({
   for (const sourced of documents) {
     sources.set(sourced.documentType === 'BKG' ? sourced.booking.messageHash : sourced.bill.messageHash, sourced)
   }
-  const { facts, conflicts } = believedFacts({
+  const { facts, conflicts } = prevailingFacts({
     events: events.map(({ event }) => event),
     bookings: documents.flatMap((sourced) => (sourced.documentType === 'BKG' ? [sourced.booking] : [])),
     bills: documents.flatMap((sourced) => (sourced.documentType === 'TRD' ? [sourced.bill] : [])),

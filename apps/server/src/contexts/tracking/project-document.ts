@@ -1,6 +1,6 @@
 // Decides which events the parties of a booking or bill see, from all statements about it.
 import { writeTntEvent } from '@quayline/edi/dcsa-tnt/write'
-import type { Conflict } from '@quayline/domain/tracking/believed-facts'
+import type { Conflict } from '@quayline/domain/tracking/prevailing-facts'
 import type { RecordedDocument } from '@quayline/domain/tracking/planned-carriage'
 import type { RecordedEvent } from '@quayline/domain/tracking/recorded'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'

@@ -66,8 +66,8 @@ function* recordsIn(segment: string, data: Buffer): Generator<ArchiveItem> {
       yield item
       // A damaged record may state a wrong length: it is trusted only if another record begins there or the segment
       // ends.
-      const believed = end !== null && (item.ok || end === data.length || beginsAt(end))
-      offset = believed ? end : nextAfter(offset)
+      const isTrusted = end !== null && (item.ok || end === data.length || beginsAt(end))
+      offset = isTrusted ? end : nextAfter(offset)
     } else {
       const end = nextAfter(offset)
       const rest = data.subarray(offset, end)

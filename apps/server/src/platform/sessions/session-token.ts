@@ -57,7 +57,7 @@ export interface SessionUser {
   readonly officeCode: string | null
 }
 
-const USER = describeRow('a user who is logged in or stands behind an address', {
+const USER = describeRow('a user who is logged in or owns an address', {
   user_id: uuid,
   username: text,
   name: text,

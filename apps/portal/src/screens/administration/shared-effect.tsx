@@ -10,15 +10,15 @@ import { SHARED_OWN } from './shared-own-texts.ts'
 export type Ending = 'lock' | 'remove'
 
 /** Requested when the confirmation opens: the current state. */
-export function SharedFateOf({ userIds, action }: { readonly userIds: readonly string[]; readonly action: Ending }) {
+export function SharedEffectOf({ userIds, action }: { readonly userIds: readonly string[]; readonly action: Ending }) {
   const query = { userIds: userIds.join(',') }
   const answer = useAnswer([...SHARED_KEY, 'counts', query.userIds], (client) =>
     client.GET('/v1/admin/shared-addresses/counts', { params: { query } }),
   )
-  return <WithAnswer answer={answer}>{(counts) => <SharedFate counts={counts} action={action} />}</WithAnswer>
+  return <WithAnswer answer={answer}>{(counts) => <SharedEffect counts={counts} action={action} />}</WithAnswer>
 }
 
-export function SharedFate({ counts, action }: { readonly counts: SharedCounts; readonly action: Ending }) {
+export function SharedEffect({ counts, action }: { readonly counts: SharedCounts; readonly action: Ending }) {
   const { before: screenTexts } = useOwnTexts(SHARED_OWN)
   const { links, calendars, passedLinks, heirs } = counts
   if (links + calendars === 0) return <p>{screenTexts.nothing}</p>

@@ -28,16 +28,16 @@ export interface Conflict {
   readonly billNumber: string | null
 }
 
-export interface BelievedFacts {
+export interface PrevailingFacts {
   readonly facts: TrackingFacts
   readonly conflicts: readonly Conflict[]
 }
 
-export function believedFacts({ events, bookings, bills }: TrackingFacts): BelievedFacts {
+export function prevailingFacts({ events, bookings, bills }: TrackingFacts): PrevailingFacts {
   const shippingDocuments = { bookings: withoutOutranked(bookings), bills: withoutOutranked(bills) }
   let book: DocumentBook | null = null
   const conflicts: Conflict[] = []
-  const believed = events.flatMap((event): readonly RecordedEvent[] => {
+  const prevailing = events.flatMap((event): readonly RecordedEvent[] => {
     const { bookingNumber, billNumber } = keysOf(event.fact)
     const isClaim = bookingNumber !== null || billNumber !== null || isCustomerStatement(event.fact)
     if (event.statedAs === 'LINE' || event.statedAs === 'OPERATOR' || !isClaim) return [event]
@@ -58,7 +58,7 @@ export function believedFacts({ events, bookings, bills }: TrackingFacts): Belie
     })
     return [withoutDenied(event, denied)]
   })
-  return { facts: { ...shippingDocuments, events: believed }, conflicts }
+  return { facts: { ...shippingDocuments, events: prevailing }, conflicts }
 }
 
 function withoutDenied(event: RecordedEvent, denied: DeniedReferences): RecordedEvent {

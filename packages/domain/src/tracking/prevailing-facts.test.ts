@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { believedFacts } from './believed-facts.ts'
+import { prevailingFacts } from './prevailing-facts.ts'
 import { buildBillAnswer } from './build-bill-answer.ts'
 import { facts, recordedBill, recordedBooking, ship, type StatedEvent } from './recorded.fixture.ts'
 
@@ -33,7 +33,7 @@ const load: StatedEvent = {
   partner: 'T1',
 }
 const denied = (stated: StatedEvent, known = shippingDocuments()) => {
-  const [conflict] = believedFacts(facts([stated], known)).conflicts
+  const [conflict] = prevailingFacts(facts([stated], known)).conflicts
   return conflict === undefined ? null : [conflict.bookingNumber, conflict.billNumber]
 }
 
@@ -86,11 +86,11 @@ describe('what others tie together', () => {
   })
 
   it('the move itself stays: only whose it is does not count', () => {
-    const { facts: believed } = believedFacts(facts([{ ...load, bill: 'L2' }], shippingDocuments()))
-    expect(believed.events.map(({ fact }) => [fact.code, fact.container, fact.billNumber])).toEqual([
+    const { facts: prevailing } = prevailingFacts(facts([{ ...load, bill: 'L2' }], shippingDocuments()))
+    expect(prevailing.events.map(({ fact }) => [fact.code, fact.container, fact.billNumber])).toEqual([
       ['LOAD', BOX, null],
     ])
-    const answer = buildBillAnswer({ number: 'L2', type: 'bl' }, believed, { showOperations: false })
+    const answer = buildBillAnswer({ number: 'L2', type: 'bl' }, prevailing, { showOperations: false })
     expect(JSON.stringify(answer)).not.toContain(BOX)
   })
 })
@@ -104,8 +104,8 @@ describe('documents', () => {
       statement: { partner: 'SOMEBODY' },
     })
     const known = shippingDocuments()
-    const { facts: believed } = believedFacts(facts([], { ...known, bills: [...known.bills, later] }))
-    expect(believed.bills.map(({ fact, partner }) => [fact.billNumber, partner])).toEqual([
+    const { facts: prevailing } = prevailingFacts(facts([], { ...known, bills: [...known.bills, later] }))
+    expect(prevailing.bills.map(({ fact, partner }) => [fact.billNumber, partner])).toEqual([
       ['L1', 'LINE'],
       ['L2', 'LINE'],
     ])
@@ -113,7 +113,7 @@ describe('documents', () => {
 
   it('of one that the line has not stated, an operator’s does', () => {
     const only = recordedBill('L7', { legs: [], containers: [BOX] })
-    expect(believedFacts(facts([], { bills: [only] })).facts.bills).toEqual([only])
+    expect(prevailingFacts(facts([], { bills: [only] })).facts.bills).toEqual([only])
   })
 })
 
@@ -134,8 +134,8 @@ describe('a customer’s own documents', () => {
     })),
   })
   it('are shown in shipments of which he is a party, by his code', () => {
-    const { facts: believed, conflicts } = believedFacts(facts([{ ...declared, partner: 'QC1' }], named('QC1')))
-    expect([believed.events.length, conflicts]).toEqual([1, []])
+    const { facts: prevailing, conflicts } = prevailingFacts(facts([{ ...declared, partner: 'QC1' }], named('QC1')))
+    expect([prevailing.events.length, conflicts]).toEqual([1, []])
   })
 
   it.each([
@@ -143,22 +143,22 @@ describe('a customer’s own documents', () => {
     ['a booking of his and a bill that is not', { partner: 'QC1', bill: 'L1' }],
     ['a booking that nobody knows', { partner: 'QC1', booking: 'B9' }],
   ])('and nowhere else: %s', (_, stated) => {
-    const { facts: believed, conflicts } = believedFacts(facts([{ ...declared, ...stated }], named('QC1')))
-    expect([believed.events.length, conflicts.map(({ reason }) => reason)]).toEqual([0, ['NOT_A_PARTY']])
+    const { facts: prevailing, conflicts } = prevailingFacts(facts([{ ...declared, ...stated }], named('QC1')))
+    expect([prevailing.events.length, conflicts.map(({ reason }) => reason)]).toEqual([0, ['NOT_A_PARTY']])
   })
 
   it('a container alone may be anybody’s', () => {
     const { booking: _booking, ...containerAlone } = declared
-    const { facts: believed } = believedFacts(facts([{ ...containerAlone, partner: 'QC1' }], named('QC1')))
-    expect(believed.events).toEqual([])
+    const { facts: prevailing } = prevailingFacts(facts([{ ...containerAlone, partner: 'QC1' }], named('QC1')))
+    expect(prevailing.events).toEqual([])
   })
 })
 
 it('the order of what is known never matters', () => {
   const stated = [load, { ...load, booking: 'B2', hash: 'a' }, { ...load, bill: 'L2', hash: 'b' }]
   const known = shippingDocuments()
-  const one = believedFacts(facts(stated, known)).conflicts
-  const other = believedFacts(
+  const one = prevailingFacts(facts(stated, known)).conflicts
+  const other = prevailingFacts(
     facts(stated.toReversed(), { bookings: known.bookings.toReversed(), bills: known.bills.toReversed() }),
   ).conflicts
   expect(other.toSorted((a, b) => (a.eventId < b.eventId ? -1 : 1))).toEqual(
