@@ -1,13 +1,22 @@
-// `npm run generate`: writes packages/contract/openapi.json from the contract and, from that file, the types of the
-// client (schema.d.ts) and the field limits and value lists that the front ends need at run time (fields.ts). With
-// --check it writes nothing and fails when a committed file differs from what the contract generates.
+// `npm run generate`: writes the list of the contract's files that declare endpoints (endpoint-files.ts),
+// packages/contract/openapi.json from what they declare and, from that file, the types of the client (schema.d.ts) and
+// the field limits and value lists that the front ends need at run time (fields.ts). With --check it writes nothing and
+// fails when a committed file differs from what the contract generates.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 
 const root = path.join(import.meta.dirname, '..')
+const CONTRACT = 'packages/contract/src'
+const LIST = `${CONTRACT}/endpoint-files.ts`
+
+const isCheck = process.argv.includes('--check')
+const list = endpointFiles()
+const isListDrifted = textOf(LIST) !== list
+// Before the contract is loaded: the document contains what the listed files declare.
+if (isListDrifted && !isCheck) writeFileSync(path.join(root, LIST), list)
 const { apiDocument } = await tsImport('../packages/contract/src/api-document.ts', import.meta.url)
 
 const api = apiDocument()
@@ -19,12 +28,27 @@ const outputs = new Map([
 ])
 
 const drifted = [...outputs].filter(([file, text]) => textOf(file) !== text).map(([file]) => file)
-if (!process.argv.includes('--check')) {
+const named = [...(isListDrifted ? [LIST] : []), ...drifted]
+if (!isCheck) {
   for (const file of drifted) writeFileSync(path.join(root, file), outputs.get(file))
-  process.stdout.write(drifted.length === 0 ? 'Nothing changed.\n' : `Written: ${drifted.join(', ')}\n`)
-} else if (drifted.length > 0) {
-  process.stderr.write(`${drifted.join(' and ')} no longer follow the contract: run npm run generate\n`)
+  process.stdout.write(named.length === 0 ? 'Nothing changed.\n' : `Written: ${named.join(', ')}\n`)
+} else if (named.length > 0) {
+  process.stderr.write(`${named.join(' and ')} no longer follow the contract: run npm run generate\n`)
   process.exit(1)
+}
+
+/** The files that call `endpoint()`; endpoints.test.ts imports every file and finds one that is missing here. */
+function endpointFiles() {
+  const names = readdirSync(path.join(root, CONTRACT))
+    .filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'endpoint.ts')
+    .filter((file) => /\bendpoint\(/.test(textOf(`${CONTRACT}/${file}`)))
+    .map((file) => file.slice(0, -3))
+    .toSorted()
+    .map((file) => ({ file, name: file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()) }))
+  const imports = names.map(({ file, name }) => `import * as ${name} from './${file}.ts'\n`)
+  const lines = names.map(({ name }) => `  ${name},\n`)
+  return `// Written by npm run generate: the files of this folder that declare endpoints.\n${imports.join('')}
+export const ENDPOINT_FILES: readonly object[] = [\n${lines.join('')}]\n`
 }
 
 /** openapi-typescript needs TypeScript 5, so it runs in the workspace that has it. */

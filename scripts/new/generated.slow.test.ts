@@ -73,10 +73,14 @@ it('compiles, and passes lint and format', async () => {
   expect(written.length).toBeGreaterThan(15)
   expect(await failureOf('npx', 'tsc', '-b', 'apps/server', 'apps/portal', 'packages/edi', 'packages/client')).toBe('')
   expect(await failureOf('npx', 'oxlint', '--type-aware', '--quiet', ...written)).toBe('')
-  expect(await failureOf('npx', 'biome', 'format', ...written)).toBe('')
+  const list = 'packages/contract/src/endpoint-files.ts'
+  expect(await failureOf('npx', 'biome', 'format', ...written, list)).toBe('')
   expect(await failureOf('node', 'scripts/generate.mjs', '--check')).toBe('')
   expect(readFileSync(path.join(copy, 'packages/client/src/schema.d.ts'), 'utf8')).toContain(
     'readonly changeLateGates: {',
+  )
+  expect(readFileSync(path.join(copy, list), 'utf8')).toContain(
+    "import * as changeLateGates from './change-late-gates.ts'",
   )
 }, 300_000)
 

@@ -24,7 +24,6 @@ export function newEndpoint(
   const index = `${folder}/index.ts`
   const changed: readonly (readonly [string, string])[] = [
     ...(exists(index) ? [[index, served(index, read(index), names)] as const] : newContext(index, read, names)),
-    [`${CONTRACT}/endpoints.ts`, declared(`${CONTRACT}/endpoints.ts`, read, names)],
     ...accessRow(read, names),
   ]
   return new Map([...made, ...changed])
@@ -42,12 +41,6 @@ function newContext(index: string, read: ReadFile, names: EndpointNames): readon
     [index, contextText(names, variable)],
     [list, withLineBefore(list, imported, place)],
   ]
-}
-
-function declared(endpoints: string, read: ReadFile, { file }: EndpointNames): string {
-  const variable = camelCase(file)
-  const imported = withImport(endpoints, read(endpoints), `import * as ${variable} from './${file}.ts'`)
-  return withLineBefore(endpoints, imported, { open: 'const FILES', close: '\n]', line: `\n  ${variable},` })
 }
 
 const NAME_WIDTH = 42
