@@ -118,6 +118,8 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
         'side=IMPORT&state=ALL',
         'side=IMPORT&q=PAGE4',
         'side=IMPORT&party=PAGES',
+        'side=IMPORT&sort=arrival',
+        'side=IMPORT&sort=changed',
       ]) {
         const answer = await lists.ask(`?${query}&cursor=${next}`, 'PAGES')
         expect([answer.statusCode, answer.json().data.errors], query).toMatchObject([

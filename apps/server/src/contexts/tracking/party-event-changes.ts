@@ -129,13 +129,15 @@ async function replaceCancelled(tx: Transaction, projected: readonly ListedProje
       bookings.map(({ document: { number } }) => number),
       'text',
     )}`)
-  const rows = bookings.flatMap(({ document: { number }, partiesOfCancelled, place: { isActive: _, ...times } }) =>
+  const rows = bookings.flatMap(({ document: { number }, partiesOfCancelled, place }) =>
     partiesOfCancelled.map(({ code, roles }) => ({
       documentType: 'BKG' as const,
       number,
       partyCode: code,
       roles: [...roles],
-      ...times,
+      sortAt: place.sortAt,
+      departureAt: place.departureAt,
+      arrivalAt: place.arrivalAt,
     })),
   )
   await insertRows(tx, cancelledParty, rows)
