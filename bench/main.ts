@@ -21,6 +21,7 @@ import type { BenchOptions, Row } from './row.ts'
 import { instructionLists } from './instructions/instruction-lists.ts'
 import { instructionRules } from './instructions/instruction-rules.ts'
 import { keystroke } from './instructions/keystroke.ts'
+import { submit } from './instructions/submit.ts'
 import { say } from './say.ts'
 import { lists } from './shipments/lists.ts'
 import { tracking } from './tracking/tracking.ts'
@@ -61,6 +62,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   'instruction-lists': () => only(instructionLists(options)),
   'instruction-rules': () => only(instructionRules(options)),
   keystroke: () => only(keystroke(options)),
+  submit: () => only(submit(options)),
   'user-search': () => only(userSearch(options)),
   'first-load': () => only(firstLoad(options, small)),
   'large-answers': () => only(largeAnswers(options)),

@@ -27,7 +27,7 @@ const args = process.argv.slice(2)
 const rows = args.filter((arg, index) => !arg.startsWith('--') && !['--events', '--rounds'].includes(args[index - 1]))
 const needsBrowser = rows.length === 0 || rows.some((row) => ['first-load', 'keystroke'].includes(row))
 // The mobile app is built only for rows that start the server.
-const SERVED = ['tracking', 'growth', 'api-ceiling', 'first-load', 'hostile-messages']
+const SERVED = ['tracking', 'growth', 'api-ceiling', 'first-load', 'hostile-messages', 'submit']
 if (rows.length === 0 || rows.some((row) => SERVED.includes(row))) await buildMobile()
 const result = spawnSync(
   process.execPath,

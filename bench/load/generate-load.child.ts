@@ -30,7 +30,8 @@ async function run(job: LoadJob): Promise<LoadSeen> {
   const request = (path: string): autocannon.Request => ({
     method: job.method ?? 'GET',
     path,
-    ...(job.body === undefined ? {} : { body: job.body, headers: { 'content-type': 'application/json' } }),
+    ...(job.body === undefined ? {} : { body: job.body }),
+    headers: { ...(job.body === undefined ? {} : { 'content-type': 'application/json' }), ...job.headers },
   })
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const instance = autocannon(

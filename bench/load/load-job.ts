@@ -11,6 +11,7 @@ export interface LoadJob {
   readonly ratePerSecond?: number
   readonly method?: 'GET' | 'POST'
   readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface LoadSeen {

@@ -72,7 +72,9 @@ describe('from a draft to the line\u2019s decision', () => {
     const sent = await test.call('POST', `/v1/instructions/${id}/submit`, 'forwarder', {
       version: saved.body.data.version,
     })
-    expect(sent.body.data).toMatchObject({ status: 'AMENDMENT_SUBMITTED', contentVersion: 2 })
+    expect(sent.body.data).toMatchObject({ status: 'AMENDMENT_SUBMITTED', contentVersion: 2, hasDraft: false })
+    // The answer is made of what was loaded before; a new reading has nothing else.
+    expect((await test.call('GET', `/v1/instructions/${id}`, 'forwarder')).body.data).toEqual(sent.body.data)
     const { body } = await test.call('GET', `/v1/instructions/${id}/diff?from=1&to=2`, 'forwarder')
     expect(body.data.differences).toEqual([
       { group: 'BILL', part: 'bill', subject: null, field: 'remarks', was: null, now: 'PLEASE NOTE' },
@@ -96,6 +98,7 @@ describe('from a draft to the line\u2019s decision', () => {
   it('rejects with a reason only, and the reason is shown', async () => {
     const { id, version } = await test.draft()
     const sent = await test.call('POST', `/v1/instructions/${id}/submit`, 'forwarder', { version })
+    expect((await test.call('GET', `/v1/instructions/${id}`, 'forwarder')).body.data).toEqual(sent.body.data)
     const decide = (body: object) => test.call('POST', `/v1/instructions/${id}/decision`, 'deskclerk', body)
     const without = await decide({ version: sent.body.data.version, decision: 'REJECT' })
     expect([without.status, without.body.data.errors[0].path]).toEqual([400, 'reason'])

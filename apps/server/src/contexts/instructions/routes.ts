@@ -165,9 +165,10 @@ async function perform(deps: Deps, { caller, language }: ActionCall, id: string,
     channel: 'PORTAL',
   })
   if (!done.ok) return actionRefusal(done.reason, language, loaded.facts.loaded)
-  if (stated.content === undefined) return shown(deps, caller, id, language)
-  // Saves come every second or two, so the answer uses the loaded data.
-  const version = { ...loaded.version, submittedAt: null }
+  const isSubmitted = stated.event.kind === 'submit'
+  if (stated.content === undefined && !isSubmitted) return shown(deps, caller, id, language)
+  // What was saved or submitted is the loaded content: the answer needs no second reading of all that surrounds it.
+  const version = { ...loaded.version, submittedAt: isSubmitted ? done.value.submittedAt : null }
   return { data: await shownInstruction(deps, { ...loaded, row: done.value, version }, language) }
 }
 
