@@ -1,9 +1,8 @@
 // Data for the tests of shipping instructions: a company with a booking of 40 containers from Shanghai to Long Beach,
-// which the line has confirmed by EDI, the content of its instruction with three House B/Ls, and the bills that the line
+// which the line has confirmed by EDI, the sheet of its containers with three House B/Ls, and the bills that the line
 // answers.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ShippingInstructionContent } from '@quayline/client/schema.d'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import {
   billNumberOf,
@@ -23,7 +22,7 @@ const DAY_MS = 86_400_000
 /** A vessel of the schedule feed: its call determines the filing cut-off. */
 const CARRIAGE = `TDT+20+${SAILING.voyage}+1++EXPL:172:182+++${SAILING.imo}:146:11:${SAILING.vessel}'`
 const HOUSES = 3
-const OF_CONTAINER = { packages: 20, weight: 1000, volume: 10 } as const
+export const OF_CONTAINER = { packages: 20, weight: 1000, volume: 10 } as const
 
 export interface BookedGoods {
   readonly booking: string
@@ -44,10 +43,12 @@ export async function bookedGoods(): Promise<BookedGoods> {
     const ten = `QSIU${String(serial + index).padStart(6, '0')}`
     return `${ten}${containerCheckDigit(ten)}`
   })
-  await run('company', 'create', '--code', company, '--name', `${company} Forwarding Ltd`)
   const file = path.join(dataFolder(), `${booking}.edi`)
   writeFileSync(file, confirmation(booking, company))
-  await run('ingest', file)
+  await Promise.all([
+    run('company', 'create', '--code', company, '--name', `${company} Forwarding Ltd`),
+    run('ingest', file),
+  ])
   const forwarder = await newUser('fwd', '--kind', 'CERTIFIED', '--company', company, '--region', 'CN')
   const houses = Array.from({ length: HOUSES }, (_, index) => `${company.slice(-8)}${index + 1}`)
   return { booking, containers, houses, forwarder }
@@ -104,70 +105,6 @@ export const sheetOf = (goods: BookedGoods): string =>
       ].join('\t'),
     )
     .join('\n')
-
-const party = (name: string, country: string) => ({
-  code: null,
-  name,
-  address: ['1 EXAMPLE ROAD'],
-  country,
-  postcode: '90802',
-  contactName: 'A CLERK',
-  phone: '+86 21 5550100',
-  email: null,
-  taxNumber: null,
-  eori: null,
-})
-
-/** The content without the containers, which the test pastes. */
-export function contentFor(goods: BookedGoods, draft: ShippingInstructionContent): ShippingInstructionContent {
-  const { containers, houses } = goods
-  const sum = (of: number, count: number) => String(of * count)
-  return {
-    ...draft,
-    parties: {
-      SHIPPER: party('HARBOUR TOYS CO LTD', 'CN'),
-      CONSIGNEE: party('LONE STAR TOYS INC', 'US'),
-      NOTIFY_1: party('LONE STAR TOYS INC', 'US'),
-    },
-    cargo: [
-      {
-        description: ['WOODEN CHAIRS, UPHOLSTERED'],
-        hsCodes: ['940161'],
-        marks: ['N/M'],
-        packages: OF_CONTAINER.packages * containers.length,
-        packageCode: 'CT',
-        weight: { value: sum(OF_CONTAINER.weight, containers.length), unit: 'KGM' },
-        volume: { value: sum(OF_CONTAINER.volume, containers.length), unit: 'MTQ' },
-      },
-    ],
-    hasHouseBills: true,
-    houseBills: houses.map((number) => ({
-      number,
-      isToOrder: false,
-      shipper: party('HARBOUR TOYS CO LTD', 'CN'),
-      consignee: party('LONE STAR TOYS INC', 'US'),
-      notify: party('LONE STAR TOYS INC', 'US'),
-      payment: 'Z',
-      routingCountries: ['CN', 'US'],
-      placeOfAcceptance: { unLocode: 'CNSHA', name: 'Shanghai', displayedName: [] },
-      placeOfFinalDelivery: { unLocode: 'USLGB', name: 'Long Beach', displayedName: [] },
-      isDeliveredInIcs2Zone: false,
-      cargo: containers
-        .filter((_, index) => houseOf(index, goods) === number)
-        .map((containerNo) => ({
-          containerNo,
-          description: 'WOODEN CHAIRS, UPHOLSTERED',
-          hsCode: '940161',
-          marks: ['N/M'],
-          packages: OF_CONTAINER.packages,
-          packageCode: 'CT',
-          weight: { value: String(OF_CONTAINER.weight), unit: 'KGM' },
-          volume: { value: String(OF_CONTAINER.volume), unit: 'MTQ' },
-        })),
-    })),
-    filings: [{ regime: 'US_AMS', country: 'US', performedBy: 'SELF', filerCode: 'CRFX', identificationNumber: null }],
-  }
-}
 
 interface HandedOver {
   readonly document: DeskDocument

@@ -16,19 +16,24 @@ interface AnswerOptions {
   readonly isEnabled?: boolean
   /** The rows of the previous page stay until those of the next one arrive. */
   readonly keepsPrevious?: boolean
+  /** Others change it while it is open: it is read again each minute, and when the user returns to the window. */
+  readonly isFollowed?: boolean
 }
+
+const FOLLOWED_MS = 60_000
 
 /** `key` begins with the context's name and contains everything that changes the answer. */
 export function useAnswer<Envelope extends { readonly data: unknown }>(
   key: readonly unknown[],
   send: Send<Envelope>,
-  { isEnabled = true, keepsPrevious = false }: AnswerOptions = {},
+  { isEnabled = true, keepsPrevious = false, isFollowed = false }: AnswerOptions = {},
 ): UseQueryResult<Success<Envelope['data']>> {
   const { request } = useServices()
   return useQuery({
     queryKey: key,
     queryFn: () => request(send),
     enabled: isEnabled,
+    ...(isFollowed ? { refetchOnWindowFocus: 'always' as const, refetchInterval: FOLLOWED_MS } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData<Success<Envelope['data']>> } : {}),
   })
 }

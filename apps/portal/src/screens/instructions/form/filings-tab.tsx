@@ -82,7 +82,7 @@ function FilingFields({ form, row, isFixed }: FilingFieldsProps) {
   const nameOf = useFilingName()
   return (
     <section className="instruction-filing" aria-label={nameOf(row)}>
-      <h3>{nameOf(row)}</h3>
+      <h2>{nameOf(row)}</h2>
       {row.duty === null ? <p className="field-hint">{own.filing.notDue}</p> : <FilingTimes duty={row.duty} />}
       <div className="form-fields">
         <Filer form={form} row={row} isFixed={isFixed} />

@@ -111,6 +111,7 @@ function HouseFields({ form, row }: { readonly form: InstructionForm; readonly r
   const label = (text: string) => ({ label: text })
   return (
     <section className="instruction-house" aria-label={`House B/L ${number.value}`}>
+      <h2>{`House B/L ${number.value}`}</h2>
       <div className="form-fields">
         <TextField
           width={3}

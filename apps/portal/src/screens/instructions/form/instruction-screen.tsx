@@ -38,8 +38,11 @@ const HeadingActions = lazy(async () => ({ default: (await import('./heading-act
 
 export function InstructionScreen() {
   const { id = '' } = useParams()
-  const answer = useAnswer(instructionKey(id), (client) =>
-    client.GET('/v1/instructions/{id}', { params: { path: { id }, query: {} } }),
+  // The desk decides and sends drafts of the bill while the page is open.
+  const answer = useAnswer(
+    instructionKey(id),
+    (client) => client.GET('/v1/instructions/{id}', { params: { path: { id }, query: {} } }),
+    { isFollowed: true },
   )
   return (
     <WithAnswer answer={answer} heading="h1">

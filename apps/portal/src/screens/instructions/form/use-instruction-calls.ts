@@ -21,6 +21,8 @@ export function useInstructionCalls(id: string): InstructionCalls {
   const queries = useQueryClient()
   const path = { id }
   const contentOf = (answer: Success<Instruction>): Instruction => {
+    // A read that is under way would bring back the state before.
+    void queries.cancelQueries({ queryKey: instructionKey(id) })
     queries.setQueryData(instructionKey(id), answer)
     return answer.data
   }
