@@ -206,12 +206,21 @@ describe('what is due', () => {
         ? {
             ...rule,
             shortSea: [
-              { hours: 0, before: 'DEPARTURE' as const, fromCountries: [], fromPorts: ['KRPUS'], toPorts: ['JPHKT'] },
+              {
+                hours: 0,
+                before: 'DEPARTURE' as const,
+                fromCountries: [],
+                fromPorts: ['KRPUS'],
+                toPorts: ['JPHKT'],
+                source: 'List of short routes',
+                sourceOn: '2017-10-08',
+              },
             ],
           }
         : rule,
     )
     expect(filingDuties([way], rules).map(({ legal }) => shown(legal.time))).toEqual(['2026-06-01T20:00 +09:00'])
+    expect(filingDuties([way], rules)).toMatchObject([{ source: 'List of short routes', sourceOn: '2017-10-08' }])
     const tokyo = leg(way.calls[0] ?? call('KRPUS'), call('JPTYO'))
     expect(filingDuties([tokyo], rules).map(({ isShortSea }) => isShortSea)).toEqual([false])
   })

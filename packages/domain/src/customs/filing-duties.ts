@@ -3,7 +3,13 @@
 import { filingRegimeOf } from './customs-area.ts'
 import { type PlacedTime, placeTime } from '../kernel/local-time.ts'
 import type { VesselCall } from '../schedule/call.ts'
-import { DEFAULT_FILING_RULES, type FilingHours, type FilingPoint, type FilingRule } from './filing-hours.data.ts'
+import {
+  DEFAULT_FILING_RULES,
+  type FilingHours,
+  type FilingPoint,
+  type FilingRule,
+  type ShortSea,
+} from './filing-hours.data.ts'
 import type { FilingRegime } from '../instructions/shipping-instruction.ts'
 
 /**
@@ -74,7 +80,7 @@ function dutyOf(rule: FilingRule, calls: readonly FilingCall[], leg: number): Du
   const entry = candidates.find(({ port }) => regimeOfPort(port) === regime)
   if (entry === undefined) return null
   const shortSea = shortSeaOf(rule, load.port, entry.port)
-  const counted = shortSea ?? rule.legal
+  const counted = shortSea === null ? rule.legal : { hours: shortSea.hours, before: shortSea.before }
   const legal = deadlineOf(counted, load, entry)
   return {
     regime,
@@ -86,19 +92,17 @@ function dutyOf(rule: FilingRule, calls: readonly FilingCall[], leg: number): Du
     isShortSea: shortSea !== null,
     legal,
     lineCutOff: lineCutOffOf(rule, legal, load, entry),
-    source: rule.source,
-    sourceOn: rule.sourceOn,
+    source: shortSea?.source ?? rule.source,
+    sourceOn: shortSea?.source === undefined ? rule.sourceOn : (shortSea.sourceOn ?? null),
   }
 }
 
-const shortSeaOf = (rule: FilingRule, loadPort: string, entryPort: string): FilingHours | null => {
-  const found = rule.shortSea.find(
+const shortSeaOf = (rule: FilingRule, loadPort: string, entryPort: string): ShortSea | null =>
+  rule.shortSea.find(
     ({ fromCountries, fromPorts, toPorts }) =>
       (fromPorts.includes(loadPort) || fromCountries.includes(loadPort.slice(0, 2))) &&
       (toPorts === null || toPorts.includes(entryPort)),
-  )
-  return found === undefined ? null : { hours: found.hours, before: found.before }
-}
+  ) ?? null
 
 function lineCutOffOf(
   rule: FilingRule,

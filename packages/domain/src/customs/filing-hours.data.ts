@@ -6,7 +6,8 @@ import type { FilingRegime } from '../instructions/shipping-instruction.ts'
  * LOADING: of the container on the vessel that brings it in. DEPARTURE: of that vessel from the port of loading.
  * ARRIVAL: at the first port of the regime.
  */
-export type FilingPoint = 'LOADING' | 'DEPARTURE' | 'ARRIVAL'
+export const FILING_POINTS = ['LOADING', 'DEPARTURE', 'ARRIVAL'] as const
+export type FilingPoint = (typeof FILING_POINTS)[number]
 
 export interface FilingHours {
   readonly hours: number
@@ -20,6 +21,9 @@ export interface ShortSea extends FilingHours {
   readonly fromPorts: readonly string[]
   /** Only to these ports; null = to all of the regime. */
   readonly toPorts: readonly string[] | null
+  /** Where it is published, if elsewhere than the rule, and its date, `YYYY-MM-DD`. */
+  readonly source?: string
+  readonly sourceOn?: string
 }
 
 export interface FilingRule {
@@ -121,8 +125,8 @@ export const DEFAULT_FILING_RULES: readonly FilingRule[] = [
     regime: 'JP_AFR',
     legal: { hours: 24, before: 'DEPARTURE' },
     // On short routes the deadline is the departure; Japan Customs lists these routes by pairs of ports. From Korea to
-    // Tokyo, for example, it is 24 hours. A line that sails short routes enters them as
-    // { hours: 0, before: 'DEPARTURE', fromPorts, toPorts }.
+    // Tokyo, for example, it is 24 hours. A line that sails short routes enters them in its configuration
+    // (filingShortRoutes).
     shortSea: [],
     lineHours: 24,
     lineBefore: 'LEGAL',

@@ -1,9 +1,18 @@
-// The effective table of filing deadlines: the line's own hours if configured, else those of the regulations.
+// The effective table of filing deadlines: the line's own hours and short routes if configured, else those of the
+// regulations.
 import { DEFAULT_FILING_RULES, type FilingRule } from '@quayline/domain/customs/filing-hours.data'
-import type { LineSettings } from '../../platform/settings/brand-settings.ts'
+import { NO_SETTINGS, type LineSettings } from '../../platform/settings/brand-settings.ts'
 
-export const filingRulesOf = (settings: LineSettings | undefined): readonly FilingRule[] =>
+/** Of two routes that match, the line's own counts. */
+export const filingRulesOf = ({
+  filingHours,
+  filingShortRoutes,
+}: Pick<LineSettings, 'filingHours' | 'filingShortRoutes'> = NO_SETTINGS): readonly FilingRule[] =>
   DEFAULT_FILING_RULES.map((rule) => {
-    const lineHours = settings?.filingHours[rule.regime]
-    return lineHours === undefined ? rule : { ...rule, lineHours }
+    const own = filingShortRoutes.filter(({ regime }) => regime === rule.regime)
+    return {
+      ...rule,
+      lineHours: filingHours[rule.regime] ?? rule.lineHours,
+      shortSea: [...own.map((route) => ({ ...route, fromCountries: [] })), ...rule.shortSea],
+    }
   })

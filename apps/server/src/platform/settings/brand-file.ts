@@ -3,6 +3,7 @@
 import { isRegionCode } from '@quayline/domain/accounts/account-rules'
 import { isMailAddress } from '@quayline/domain/accounts/mail-address'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'
+import { FILING_POINTS } from '@quayline/domain/customs/filing-hours.data'
 import { FILING_REGIMES } from '@quayline/domain/instructions/shipping-instruction'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { z } from 'zod'
@@ -40,6 +41,10 @@ const documentDesk = z.strictObject({
 
 export type DocumentDesk = z.output<typeof documentDesk>
 
+const unLocode = z
+  .string()
+  .refine((code) => findPlace(code)?.unLocode === code, 'must be the UN/LOCODE of a port that is known')
+
 const brandFile = z
   .strictObject({
     name: z.string().trim().min(1).max(60),
@@ -55,12 +60,7 @@ const brandFile = z
     browserHelp: namedLinks,
     appSdks: namedLinks,
     eirPorts: z
-      .record(
-        z.string().refine(isEirOffice, 'must be an office that has import EIRs: NGB'),
-        z
-          .string()
-          .refine((code) => findPlace(code)?.unLocode === code, 'must be the UN/LOCODE of a port that is known'),
-      )
+      .record(z.string().refine(isEirOffice, 'must be an office that has import EIRs: NGB'), unLocode)
       .default({}),
     /** The weekly maintenance window of the line's systems; absent = Saturday 19:00 to Sunday 07:00 Beijing time. */
     maintenance: z
@@ -94,6 +94,21 @@ const brandFile = z
     documentDesk: documentDesk.optional(),
     /** Hours of an advance filing before its reference point, if they differ from the published ones. */
     filingHours: z.partialRecord(z.enum(FILING_REGIMES), z.int().min(1).max(240)).default({}),
+    /** Routes with a later deadline of an advance filing: for Japan the pairs of ports that its customs lists. */
+    filingShortRoutes: z
+      .array(
+        z.strictObject({
+          regime: z.enum(FILING_REGIMES),
+          fromPorts: z.array(unLocode).min(1).max(200),
+          toPorts: z.array(unLocode).min(1).max(200),
+          hours: z.int().min(0).max(240),
+          before: z.enum(FILING_POINTS),
+          source: z.string().trim().min(1).max(300),
+          sourceOn: z.iso.date(),
+        }),
+      )
+      .max(100)
+      .default([]),
     /** The partners are in the same file (partner-book.ts). */
     partners: z.unknown().optional(),
   })
@@ -117,6 +132,7 @@ const brandFile = z
   })
 
 export type BrandFile = z.output<typeof brandFile>
+export type FilingShortRoute = BrandFile['filingShortRoutes'][number]
 
 export class BrandError extends ConfigError {
   override name = 'BrandError'

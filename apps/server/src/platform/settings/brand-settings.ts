@@ -4,7 +4,7 @@ import { DEFAULT_WINDOW, type MaintenanceWindow } from '@quayline/domain/account
 import type { Territory } from '@quayline/domain/accounts/territory'
 import type { FilingRegime } from '@quayline/domain/instructions/shipping-instruction'
 import type { NamedLink } from '@quayline/page-contract/page'
-import { type DocumentDesk, readBrandFile } from './brand-file.ts'
+import { type DocumentDesk, type FilingShortRoute, readBrandFile } from './brand-file.ts'
 
 export interface LineSettings {
   /** The brand's name, as customers know the line. */
@@ -29,6 +29,8 @@ export interface LineSettings {
   readonly documentDesk: DocumentDesk | null
   /** Hours of an advance filing, if the line's differ from the published ones. */
   readonly filingHours: Readonly<Partial<Record<FilingRegime, number>>>
+  /** Routes with a later deadline of an advance filing. */
+  readonly filingShortRoutes: readonly FilingShortRoute[]
 }
 
 /** For a server without a configuration file, in tests of other parts. */
@@ -46,6 +48,7 @@ export const NO_SETTINGS: LineSettings = {
   partnerSystemUrl: null,
   documentDesk: null,
   filingHours: {},
+  filingShortRoutes: [],
 }
 
 /** Throws a ConfigError that names the file, a BrandError also each wrong field. */
@@ -65,6 +68,7 @@ export function readSettings(file: string): LineSettings {
     partnerSystemUrl: read.partnerSystemUrl ?? null,
     documentDesk: read.documentDesk ?? null,
     filingHours: filingHoursOf(read),
+    filingShortRoutes: read.filingShortRoutes,
   }
 }
 

@@ -40,6 +40,17 @@ const settings = {
     channel: { kind: 'https', url: 'https://desk.line.example/in' },
   },
   filingHours: { US_AMS: 36 },
+  filingShortRoutes: [
+    {
+      regime: 'JP_AFR',
+      fromPorts: ['KRPUS'],
+      toPorts: ['JPHKT'],
+      hours: 0,
+      before: 'DEPARTURE',
+      source: 'Japan Customs, short routes',
+      sourceOn: '2013-11-01',
+    },
+  ],
 }
 
 describe('readBrand', () => {
@@ -117,6 +128,7 @@ describe('readSettings', () => {
       partnerSystemUrl: null,
       documentDesk: null,
       filingHours: {},
+      filingShortRoutes: [],
     })
   })
 
@@ -157,6 +169,8 @@ describe('readSettings', () => {
     ['documentDesk.si', { documentDesk: { ...settings.documentDesk, si: 'X12' } }],
     ['filingHours.US_AMS', { filingHours: { US_AMS: 0 } }],
     ['filingHours', { filingHours: { UK_ENS: 24 } }],
+    ['filingShortRoutes.0.toPorts.0', { filingShortRoutes: [{ ...settings.filingShortRoutes[0], toPorts: ['JP'] }] }],
+    ['filingShortRoutes.0.sourceOn', { filingShortRoutes: [{ ...settings.filingShortRoutes[0], sourceOn: '2013' }] }],
     ['partnerSystemUrl', { partnerSystemUrl: 'http://partner.line.example/users' }],
     ['eirPorts.NGB', { eirPorts: { NGB: 'cnngb' } }],
     ['eirPorts.ngb', { eirPorts: { ngb: 'CNNGB' } }],
