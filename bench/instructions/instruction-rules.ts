@@ -61,6 +61,7 @@ const CONTEXT = {
   autoFilerEoris: new Set(),
   sharedContainers: new Set(),
   takenHouseNumbers: new Set(),
+  releaseOffices: new Set(),
   knownContainers: new Map(),
 } as const satisfies Parameters<typeof checkInstruction>[1]
 

@@ -637,7 +637,7 @@ export interface paths {
         readonly post: operations["checkInstruction"];
     };
     readonly "/v1/instructions/{id}/decision": {
-        /** Accept, reject, hold or release a submitted instruction on behalf of the line */
+        /** Accept, reject, hold or release a submitted instruction on behalf of the line, or ask for changes of a confirmed one */
         readonly post: operations["decideInstruction"];
     };
     readonly "/v1/instructions/{id}/diff": {
@@ -821,6 +821,10 @@ export interface paths {
     readonly "/v1/public/tracking/{num}/route": {
         /** The voyage of a bill, a booking or one container as a sketch: land, the route sailed and the remaining route */
         readonly get: operations["sketchRoute"];
+    };
+    readonly "/v1/release-offices": {
+        /** Offices of the line that issue and release bills, to choose from in an instruction */
+        readonly get: operations["listReleaseOfficeChoices"];
     };
     readonly "/v1/schedule/maintenance/calls": {
         /** Calls of a vessel, voyage, service or port, sorted by departure time; those without a time come last */
@@ -1779,7 +1783,7 @@ export interface components {
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
-            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "time-order" | "time-ahead" | "actuals-empty" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization" | "too-long" | "too-many" | "out-of-range" | "forbidden-character" | "english-only" | "city-from-list" | "swb-to-order" | "swb-originals" | "to-order-without-notify" | "freight-term-mixed" | "after-cut-off" | "hs-code" | "hs-code-required" | "vague-description" | "unknown-cargo-item" | "packages-sum" | "weight-sum" | "volume-sum" | "container-check-digit" | "container-not-booked" | "container-beyond-booking" | "container-shared" | "size-type-differs" | "seal-twice" | "payload" | "vgm-twice" | "vgm-deviates" | "house-bill-number" | "house-bill-number-ams" | "house-bill-twice" | "house-bill-taken" | "house-bills-contradict" | "house-notify-required" | "house-routing-ends" | "house-packages-sum" | "house-weight-sum" | "unknown-house-bill" | "unknown-container" | "filing-missing" | "filing-twice" | "filing-locked" | "scac" | "cbsa-code" | "eori" | "auto-filer" | "house-level-self" | "filing-needs" | "bytes-too-many" | "number-ambiguous" | "electronic-bill" | "too-deep";
+            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "time-order" | "time-ahead" | "actuals-empty" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization" | "too-long" | "too-many" | "out-of-range" | "forbidden-character" | "english-only" | "city-from-list" | "release-office" | "swb-to-order" | "swb-originals" | "to-order-without-notify" | "freight-term-mixed" | "after-cut-off" | "hs-code" | "hs-code-required" | "vague-description" | "unknown-cargo-item" | "packages-sum" | "weight-sum" | "volume-sum" | "container-check-digit" | "container-not-booked" | "container-beyond-booking" | "container-shared" | "size-type-differs" | "seal-twice" | "payload" | "vgm-twice" | "vgm-deviates" | "house-bill-number" | "house-bill-number-ams" | "house-bill-twice" | "house-bill-taken" | "house-bills-contradict" | "house-notify-required" | "house-routing-ends" | "house-packages-sum" | "house-weight-sum" | "unknown-house-bill" | "unknown-container" | "filing-missing" | "filing-twice" | "filing-locked" | "scac" | "cbsa-code" | "eori" | "auto-filer" | "house-level-self" | "filing-needs" | "bytes-too-many" | "number-ambiguous" | "electronic-bill" | "too-deep";
             readonly message: string;
         };
         readonly FilingDuty: {
@@ -2033,6 +2037,8 @@ export interface components {
             readonly reject: boolean;
             readonly hold: boolean;
             readonly release: boolean;
+            /** @description The line asks for changes of what it has confirmed */
+            readonly requestUpdate: boolean;
         };
         readonly InstructionBill: {
             readonly billNumber: string;
@@ -2155,6 +2161,8 @@ export interface components {
             readonly NOTIFY_2?: components["schemas"]["InstructionParty"];
             readonly NOTIFY_3?: components["schemas"]["InstructionParty"];
             readonly FORWARDER?: components["schemas"]["InstructionParty"];
+            readonly SELLER?: components["schemas"]["InstructionParty"];
+            readonly BUYER?: components["schemas"]["InstructionParty"];
         };
         readonly InstructionParty: {
             /** @description The line’s code for the party */
@@ -10960,7 +10968,7 @@ export interface operations {
                     /** @description Version in the answer that was read */
                     readonly version: number;
                     /** @enum {string} */
-                    readonly decision: "ACCEPT" | "REJECT" | "HOLD" | "RELEASE" | "ORIGINALS_RETURNED";
+                    readonly decision: "ACCEPT" | "REJECT" | "HOLD" | "RELEASE" | "ORIGINALS_RETURNED" | "REQUEST_UPDATE";
                     /** @description Needed unless it is accepted, at most 100 characters */
                     readonly reason?: string;
                     /**
@@ -12959,6 +12967,38 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listReleaseOfficeChoices: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; BCP 47 tags are also accepted. Without it, Accept-Language applies. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly {
+                                readonly code: string;
+                                readonly name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerFault"];
             readonly 503: components["responses"]["NotReady"];

@@ -66,6 +66,7 @@ export const FIELD_RULES = [
   'forbidden-character',
   'english-only',
   'city-from-list',
+  'release-office',
   'swb-to-order',
   'swb-originals',
   'to-order-without-notify',

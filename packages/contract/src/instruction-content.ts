@@ -172,6 +172,8 @@ export const instructionContent = z
         NOTIFY_2: party.exactOptional(),
         NOTIFY_3: party.exactOptional(),
         FORWARDER: party.exactOptional(),
+        SELLER: party.exactOptional(),
+        BUYER: party.exactOptional(),
       })
       .meta({ id: 'InstructionParties' }),
     cargo: z.array(cargoItem).max(INSTRUCTION_LIMITS.cargoItems),

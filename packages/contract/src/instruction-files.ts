@@ -130,3 +130,16 @@ export const listFilingDeadlines = endpoint({
   output: z.strictObject({ filings: z.array(filingDuty) }),
   errors: ['NOT_FOUND'],
 })
+
+export const listReleaseOfficeChoices = endpoint({
+  name: 'listReleaseOfficeChoices',
+  method: 'GET',
+  path: '/v1/release-offices',
+  ...own,
+  summary: 'Offices of the line that issue and release bills, to choose from in an instruction',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: z.strictObject({ items: z.array(z.strictObject({ code: z.string(), name: z.string() })) }),
+  errors: [],
+})

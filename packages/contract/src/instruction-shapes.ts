@@ -59,6 +59,7 @@ const can = z
     reject: z.boolean(),
     hold: z.boolean(),
     release: z.boolean(),
+    requestUpdate: z.boolean().describe('The line asks for changes of what it has confirmed'),
   })
   .meta({ id: 'InstructionActions' })
 

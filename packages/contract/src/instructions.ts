@@ -189,10 +189,11 @@ export const decideInstruction = endpoint({
   path: '/v1/instructions/{id}/decision',
   ...desk,
   ...onOneInstruction,
-  summary: 'Accept, reject, hold or release a submitted instruction on behalf of the line',
+  summary:
+    'Accept, reject, hold or release a submitted instruction on behalf of the line, or ask for changes of a confirmed one',
   body: z.strictObject({
     version,
-    decision: z.enum(['ACCEPT', 'REJECT', 'HOLD', 'RELEASE', 'ORIGINALS_RETURNED']),
+    decision: z.enum(['ACCEPT', 'REJECT', 'HOLD', 'RELEASE', 'ORIGINALS_RETURNED', 'REQUEST_UPDATE']),
     reason: reason.optional().describe('Needed unless it is accepted, at most 100 characters'),
     isFinal: z.boolean().default(false).describe('With REJECT: it may not be submitted again'),
   }),

@@ -93,6 +93,7 @@ export const errors = {
     'forbidden-character': 'contains the character {character}, which cannot be printed; remove it',
     'english-only': 'may contain Latin letters only; write it in English',
     'city-from-list': 'must be chosen from the list; “{name}” alone is not known',
+    'release-office': '“{office}” is no release office of the line; choose one from the list',
     'swb-to-order': 'a sea waybill cannot be to order; ask for a bill of lading or name the consignee',
     'swb-originals': 'a sea waybill has no originals; set their number to 0',
     'to-order-without-notify': 'a bill to order needs a notify party',

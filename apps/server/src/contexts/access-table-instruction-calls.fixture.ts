@@ -46,4 +46,5 @@ export const INSTRUCTIONS: Probes = {
   }),
   exportInstructionRows: silent('confirmed'),
   listFilingDeadlines: () => ({ query: { number: BOOKING } }),
+  listReleaseOfficeChoices: () => ({ shows: 'RO1' }),
 }

@@ -157,6 +157,7 @@ printInstructionReceipt                   shut  --    --0+0-     +0       0000+-
 readInstructionRows                       shut  --    --0+0-     +0       00000-  00
 exportInstructionRows                     shut  --    --0+0-     +0       0000+-  +0
 listFilingDeadlines                       shut  --    --0+0-     +0       0000+-  +0
+listReleaseOfficeChoices                  shut  --    --+++-     ++       +++++-  ++
 
 # Contracts and one-way containers: shown to who is named in them and to staff, kept by staff
 findContracts                             shut  --    --.+.-     +.       ....+-  +.

@@ -146,6 +146,8 @@ export const anyInstruction: fc.Arbitrary<ShippingInstruction> = fc.record({
       NOTIFY_2: party,
       NOTIFY_3: party,
       FORWARDER: party,
+      SELLER: party,
+      BUYER: party,
     },
     { requiredKeys: [] },
   ),

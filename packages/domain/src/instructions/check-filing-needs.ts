@@ -22,6 +22,8 @@ const NEEDS: Readonly<Record<FilingRegime, Readonly<Partial<Record<PartyRole, re
     SHIPPER: ['address', 'postcode', 'country'],
     CONSIGNEE: ['address', 'postcode', 'country'],
     NOTIFY_1: ['address', 'postcode', 'country'],
+    SELLER: ['address', 'postcode', 'country'],
+    BUYER: ['address', 'postcode', 'country'],
   },
   TR_ENS: { CONSIGNEE: ['taxNumber'] },
   IL_IAM: { CONSIGNEE: ['taxNumber'] },

@@ -124,7 +124,7 @@ describe('filings', () => {
 
   it('asks for no postcode where a country has none', () => {
     const parties = { SHIPPER: { ...SHIPPER, country: 'HK', postcode: null }, CONSIGNEE }
-    expect(lacking({ parties, hasHouseBills: false, isDeliveredInIcs2Zone: true }, 'EU_ENS')).toEqual([])
+    expect(lacking({ parties, hasHouseBills: false, isDeliveredInIcs2Zone: false }, 'EU_ENS')).toEqual([])
   })
 
   it.each<[string, Parameters<typeof testItem>[0], readonly string[]]>([
@@ -181,5 +181,30 @@ describe('filings for the United States and Canada', () => {
     expect(rules({ ...before, filings: [filing('EU_ENS')] })).toEqual([['filings']])
     expect(rules({ ...before, filings: [row] })).toEqual([])
     expect(rules({ ...before, filings: [], houseBills: [] })).toEqual([])
+  })
+})
+
+describe('seller and buyer (DCSA eBL 3.0.3: ICS2 zone, filed by the carrier, no House B/L)', () => {
+  const change = { isDeliveredInIcs2Zone: true, hasHouseBills: false, filings: [filing('EU_ENS')] }
+  const both = { SHIPPER, CONSIGNEE, SELLER: SHIPPER, BUYER: CONSIGNEE }
+
+  it.each<[string, Partial<ShippingInstruction>, readonly string[]]>([
+    ['are asked for', {}, ['ERROR filing-needs parties.SELLER', 'ERROR filing-needs parties.BUYER']],
+    ['not outside of the zone', { isDeliveredInIcs2Zone: false }, []],
+    ['not where House B/Ls are issued', { hasHouseBills: true }, []],
+    [
+      'not where the filer files itself',
+      { filings: [filing('EU_ENS', { performedBy: 'SELF', identificationNumber: 'DE123' })] },
+      [],
+    ],
+    ['both are enough', { parties: both }, []],
+    [
+      'with street, postcode and country',
+      { parties: { ...both, SELLER: { ...SHIPPER, postcode: null } } },
+      ['ERROR filing-needs parties.SELLER.postcode'],
+    ],
+  ])('%s', (_, other, expected) => {
+    const context = { ...due('EU_ENS'), autoFilerEoris: new Set(['DE123']) }
+    expect(faultsOf({ ...change, ...other }, context)).toEqual(expected)
   })
 })

@@ -53,7 +53,22 @@ function checkIcs2Answers(instruction: ShippingInstruction, report: Report): voi
   if (instruction.hasHouseBills === null) report('filing-needs', ['hasHouseBills'], { regime: 'EU_ENS' })
   if (instruction.isDeliveredInIcs2Zone === null)
     report('filing-needs', ['isDeliveredInIcs2Zone'], { regime: 'EU_ENS' })
+  if (!needsTradeParties(instruction)) return
+  for (const role of TRADE_PARTIES) {
+    if (instruction.parties[role] === undefined) report('filing-needs', ['parties', role], { regime: 'EU_ENS' })
+  }
 }
+
+const TRADE_PARTIES = ['SELLER', 'BUYER'] as const
+
+/**
+ * Where the carrier files the whole for goods that are delivered in the ICS2 zone, and no House B/L names them (DCSA eBL
+ * 3.0.3, documentParties).
+ */
+const needsTradeParties = ({ isDeliveredInIcs2Zone, hasHouseBills, filings }: ShippingInstruction): boolean =>
+  isDeliveredInIcs2Zone === true &&
+  hasHouseBills === false &&
+  filings.some(({ regime, performedBy }) => regime === 'EU_ENS' && performedBy === 'CARRIER')
 
 /** Length of bill numbers in the United States manifest: 12 characters after the SCAC of the bill's issuer. */
 const AMS_LENGTH = 12

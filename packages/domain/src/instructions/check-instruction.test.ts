@@ -139,3 +139,17 @@ describe('a large instruction', () => {
     expect(readsPerLine(999)).toBeLessThan(few * 2)
   })
 })
+
+describe('the release office', () => {
+  const context = { releaseOffices: new Set(['NGB', 'SHA']) }
+  it.each<[string | null, readonly string[]]>([
+    [null, []],
+    ['NGB', []],
+    ['ngb', []],
+    ['CNNGB', ['WARN release-office releaseOffice']],
+  ])('%s', (releaseOffice, expected) => expect(faultsOf({ releaseOffice }, context)).toEqual(expected))
+
+  it('is any text where the line keeps no list', () => {
+    expect(faultsOf({ releaseOffice: 'OUR OFFICE AT THE PORT' })).toEqual([])
+  })
+})

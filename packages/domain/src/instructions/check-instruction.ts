@@ -49,6 +49,17 @@ function checkHead(instruction: ShippingInstruction, context: CheckContext, repo
     checkLines(value, LIMITS.lineLength, ['references', index, 'value'], report)
   }
   if (wishedIssueOn !== null && !isCalendarDay(wishedIssueOn)) report('format', ['wishedIssueOn'])
+  checkReleaseOffice(instruction, context, report)
+}
+
+/** A warning: messages name the office by a UN/LOCODE or in words, which the line's staff understand. */
+function checkReleaseOffice(
+  { releaseOffice }: ShippingInstruction,
+  { releaseOffices }: CheckContext,
+  report: Report,
+): void {
+  if (releaseOffice === null || releaseOffices.size === 0 || releaseOffices.has(releaseOffice.toUpperCase())) return
+  report('release-office', ['releaseOffice'], { office: releaseOffice })
 }
 
 const COUNTS = ['originalsWithCharges', 'originalsWithoutCharges', 'copiesWithCharges', 'copiesWithoutCharges'] as const

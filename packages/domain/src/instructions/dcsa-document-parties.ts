@@ -1,6 +1,6 @@
 // Decides which document party of DCSA corresponds to which role of an instruction (docs/requirements/instructions.md
 // 10). In a bill to order the consignee is the endorsee; ship-to party and actual shipper have no function in DCSA.
-import { OTHER_PARTY, readParty, SHOWN_PARTY, writeContacts, writeParty } from './dcsa-party.ts'
+import { OTHER_PARTY, readParty, SHOWN_PARTY, TRADE_PARTY, writeContacts, writeParty } from './dcsa-party.ts'
 import type { DcsaMembers } from './dcsa-place.ts'
 import { type DcsaNode, withoutAbsent } from './dcsa-reading.ts'
 import type { InstructionParty, PartyRole, ShippingInstruction } from './shipping-instruction.ts'
@@ -17,10 +17,14 @@ export function writeDocumentParties({ parties, isToOrder }: ShippingInstruction
   const shown = (party: InstructionParty | undefined): DcsaMembers | null =>
     party === undefined ? null : writeParty(party, SHOWN_PARTY)
   const notify = NOTIFY_ROLES.flatMap((role) => shown(parties[role]) ?? [])
+  const traded = (party: InstructionParty | undefined): DcsaMembers | null =>
+    party === undefined ? null : writeParty(party, TRADE_PARTY)
   const { FORWARDER: forwarder } = parties
   return withoutAbsent({
     shipper: shown(parties.SHIPPER),
     [isToOrder ? 'endorsee' : 'consignee']: shown(parties.CONSIGNEE),
+    seller: traded(parties.SELLER),
+    buyer: traded(parties.BUYER),
     notifyParties: notify,
     other: forwarder === undefined ? [] : [{ party: writeParty(forwarder, OTHER_PARTY), partyFunction: FORWARDER }],
   })
@@ -30,6 +34,8 @@ export function readDocumentParties(node: DcsaNode, isToOrder: boolean): Parties
   const found: [PartyRole, InstructionParty | null][] = [
     ['SHIPPER', readParty(node.member('shipper'))],
     ['CONSIGNEE', readParty(node.member(isToOrder ? 'endorsee' : 'consignee'))],
+    ['SELLER', readParty(node.member('seller'))],
+    ['BUYER', readParty(node.member('buyer'))],
   ]
   const notify = node.member('notifyParties').list(NOTIFY_ROLES.length)
   for (const [index, role] of NOTIFY_ROLES.entries()) {

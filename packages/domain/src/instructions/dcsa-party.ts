@@ -9,13 +9,23 @@ import { EMPTY_PARTY, INSTRUCTION_LIMITS as LIMITS, type InstructionParty } from
 export interface PartyForm {
   /** `displayedAddress`, what the bill shows. */
   readonly hasDisplayedAddress: boolean
-  /** House B/L: no address lines, only street and city; the type of person is required. */
-  readonly isOfHouse: boolean
+  readonly hasAddressLines: boolean
+  /** Parties that are named for customs: street and city apart, and the type of person, which is required. */
+  readonly isForCustoms: boolean
+  /** Phone numbers of another form cannot be written there. */
+  readonly phoneForm: RegExp | null
 }
 
-export const SHOWN_PARTY: PartyForm = { hasDisplayedAddress: true, isOfHouse: false }
-export const OTHER_PARTY: PartyForm = { hasDisplayedAddress: false, isOfHouse: false }
-export const HOUSE_PARTY: PartyForm = { hasDisplayedAddress: false, isOfHouse: true }
+export const SHOWN_PARTY: PartyForm = {
+  hasDisplayedAddress: true,
+  hasAddressLines: true,
+  isForCustoms: false,
+  phoneForm: null,
+}
+export const OTHER_PARTY: PartyForm = { ...SHOWN_PARTY, hasDisplayedAddress: false }
+/** Seller and buyer. */
+export const TRADE_PARTY: PartyForm = { ...OTHER_PARTY, isForCustoms: true, phoneForm: /^\+(?:\d ?){6,14}\d$/ }
+export const HOUSE_PARTY: PartyForm = { ...OTHER_PARTY, hasAddressLines: false, isForCustoms: true }
 
 /** DCSA's code for "mutually defined": the line's own code of a party. */
 const OWN_CODES = 'ZZZ'
@@ -27,14 +37,14 @@ export function writeParty(party: InstructionParty, form: PartyForm): DcsaMember
   return withoutAbsent({
     partyName: party.name,
     // Parties of bills are companies; a different type in a message is stored in `unplaced` and written back.
-    typeOfPerson: form.isOfHouse ? 'LEGAL_PERSON' : null,
-    address: form.isOfHouse ? writeStructuredAddress(party) : null,
+    typeOfPerson: form.isForCustoms ? 'LEGAL_PERSON' : null,
+    address: form.isForCustoms ? writeStructuredAddress(party) : null,
     // The standard requires one of address, lines or code, even with a displayed address.
-    addressLines: form.isOfHouse ? null : joinedLines(party.address),
+    addressLines: form.hasAddressLines ? joinedLines(party.address) : null,
     displayedAddress: form.hasDisplayedAddress ? party.address : null,
     identifyingCodes: isDcsaText(party.code, 150) ? [{ codeListProvider: OWN_CODES, partyCode: party.code }] : [],
     taxLegalReferences: writeTaxReferences(party),
-    partyContactDetails: writeContacts(party),
+    partyContactDetails: writeContacts(party, form.phoneForm),
   })
 }
 
@@ -67,10 +77,20 @@ function writeTaxReferences({ eori, taxNumber, country }: InstructionParty): rea
 /** DCSA leaves the types to the authorities; our type states no more than the instruction does. */
 const TAX_NUMBER = 'TAX'
 
-/** A contact needs a name, and a phone or e-mail address: without a contact name it gets the name of the party. */
-export function writeContacts({ name, contactName, phone, email }: InstructionParty): readonly DcsaMembers[] {
+/**
+ * A contact needs a name, and a phone or e-mail address: without a contact name it gets the name of the party.
+ * `phoneForm`: a number of another form cannot be written.
+ */
+export function writeContacts(
+  { name, contactName, phone, email }: InstructionParty,
+  phoneForm: RegExp | null = null,
+): readonly DcsaMembers[] {
   const shown = contactName ?? contactNameOf(name)
-  const ways = withoutAbsent({ phone: dcsaText(phone, 30), email: email !== null && EMAIL.test(email) ? email : null })
+  const isWritten = phone !== null && phoneForm?.test(phone) !== false
+  const ways = withoutAbsent({
+    phone: isWritten ? dcsaText(phone, 30) : null,
+    email: email !== null && EMAIL.test(email) ? email : null,
+  })
   if (Object.keys(ways).length === 0 || !isDcsaText(shown, 35)) return []
   return [{ name: shown, ...ways }]
 }

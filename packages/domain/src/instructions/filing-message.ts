@@ -60,6 +60,9 @@ export interface FilingMessage {
     readonly shipper: FilingParty | null
     readonly consignee: FilingParty | null
     readonly notify: readonly FilingParty[]
+    /** Of the goods; ICS2 asks for both where no House B/L is issued. */
+    readonly seller: FilingParty | null
+    readonly buyer: FilingParty | null
     readonly cargo: readonly FilingCargo[]
     readonly containers: readonly FilingContainer[]
   }
@@ -145,7 +148,7 @@ export function filingMessage(given: FilingGiven): FilingMessage {
   const { instruction, filing, inLatin } = given
   const houseBillsBy = ALWAYS_SELF.has(filing.regime) ? 'SELF' : filing.performedBy
   const party = (found: InstructionParty | null | undefined): FilingParty | null => partyOf(found, inLatin)
-  const { SHIPPER, CONSIGNEE, NOTIFY_1, NOTIFY_2, NOTIFY_3 } = instruction.parties
+  const { SHIPPER, CONSIGNEE, NOTIFY_1, NOTIFY_2, NOTIFY_3, SELLER, BUYER } = instruction.parties
   return {
     format: 'filing-1',
     regime: filing.regime,
@@ -179,6 +182,8 @@ export function filingMessage(given: FilingGiven): FilingMessage {
       shipper: party(SHIPPER),
       consignee: party(CONSIGNEE),
       notify: [NOTIFY_1, NOTIFY_2, NOTIFY_3].flatMap((each) => party(each) ?? []),
+      seller: party(SELLER),
+      buyer: party(BUYER),
       cargo: instruction.cargo.map((item) => cargoOf(item, inLatin)),
       containers: containersOf(instruction.containers),
     },

@@ -46,6 +46,8 @@ function trialOf(
       return { kind: 'decide', decision: 'HOLD', reason: TRIAL_REASON, isFinal: false }
     case 'release':
       return { kind: 'decide', decision: 'RELEASE', reason: TRIAL_REASON, isFinal: false }
+    case 'requestUpdate':
+      return { kind: 'decide', decision: 'REQUEST_UPDATE', reason: TRIAL_REASON, isFinal: false }
     case 'submit':
     case 'replace':
       return { kind: action, channel: 'PORTAL' }

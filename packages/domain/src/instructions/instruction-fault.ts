@@ -14,6 +14,7 @@ export type InstructionRule =
   | 'forbidden-character'
   | 'english-only'
   | 'city-from-list'
+  | 'release-office'
   | 'swb-to-order'
   | 'swb-originals'
   | 'to-order-without-notify'
@@ -77,6 +78,7 @@ export type Report = (
 
 const WARNINGS: ReadonlySet<InstructionRule> = new Set([
   'after-cut-off',
+  'release-office',
   'container-check-digit',
   'container-shared',
   'seal-twice',
@@ -106,6 +108,8 @@ export interface CheckContext {
   readonly dueFilings: ReadonlySet<FilingRegime>
   /** EORI numbers of the company with an Auto Filer row that is valid on the local day of the ENS deadline. */
   readonly autoFilerEoris: ReadonlySet<string>
+  /** Codes of the line's release offices, in capitals; empty: the line keeps no list. */
+  readonly releaseOffices: ReadonlySet<string>
   /** Containers that another instruction for the same bookings also names. */
   readonly sharedContainers: ReadonlySet<string>
   /** House B/L numbers that the company used in other instructions. */

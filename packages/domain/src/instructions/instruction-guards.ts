@@ -42,6 +42,8 @@ function decisionGuard(
   facts: InstructionFacts,
 ): InstructionRefusal | null {
   if (isFinal && (decision !== 'REJECT' || current.status !== 'SUBMITTED')) return 'FINAL_ONLY_OF_REJECTION'
+  // All containers are shut out: the reference is cancelled for good.
+  if (decision === 'REQUEST_UPDATE' && current.end !== null) return 'ENDED'
   if (decision === 'ACCEPT') return acceptGuard(current, facts)
   const fault = reasonFault(reason)
   if (fault !== null) return fault
@@ -53,10 +55,14 @@ function decisionGuard(
 function acceptGuard(current: InstructionState, facts: InstructionFacts): InstructionRefusal | null {
   if (current.held !== null) return current.held === 'ORIGINALS_OUT' ? 'ORIGINALS_OUT' : 'HELD'
   // The originals were printed, or the containers loaded, after the request was made.
-  if (current.status === 'AMENDMENT_SUBMITTED' && facts.areOriginalsOut) return 'ORIGINALS_OUT'
+  if (isChangeOfAccepted(current) && facts.areOriginalsOut) return 'ORIGINALS_OUT'
   const isLoaded = current.requested.some((container) => facts.loaded.has(container))
   return current.status === 'SHUT_OUT_SUBMITTED' && isLoaded ? 'CONTAINER_LOADED' : null
 }
+
+/** An amendment, or what the line asked for after its rejection or confirmation. */
+export const isChangeOfAccepted = ({ status, statusBefore }: InstructionState): boolean =>
+  status === 'AMENDMENT_SUBMITTED' || (status === 'SUBMITTED' && statusBefore === 'REJECTED')
 
 function releaseGuard({ held }: InstructionState, facts: InstructionFacts): InstructionRefusal | null {
   if (held === null) return 'NOT_HELD'

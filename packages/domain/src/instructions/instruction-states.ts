@@ -41,11 +41,13 @@ export const INSTRUCTION_ACTIONS = [
   'shutOut',
   'lading',
   'originalsReturned',
+  'requestUpdate',
   'complete',
 ] as const
 export type InstructionAction = (typeof INSTRUCTION_ACTIONS)[number]
 
-export type InstructionDecision = 'ACCEPT' | 'REJECT' | 'HOLD' | 'RELEASE'
+/** REQUEST_UPDATE: the line asks for changes of what it has already confirmed (DCSA eBL 3.0, UC2). */
+export type InstructionDecision = 'ACCEPT' | 'REJECT' | 'HOLD' | 'RELEASE' | 'REQUEST_UPDATE'
 
 export type InstructionEvent =
   /**
@@ -182,7 +184,8 @@ export const INSTRUCTION_TRANSITIONS: readonly InstructionTransition[] = [
   transition('reject', 'L', ['LADING_SUBMITTED'], 'LADING_REJECTED'),
   transition('hold', 'L', WAITING, 'SAME'),
   transition('release', 'L', WAITING, 'SAME'),
-  transition('originalsReturned', 'L', ['AMENDMENT_SUBMITTED'], 'SAME'),
+  transition('originalsReturned', 'L', ['SUBMITTED', 'AMENDMENT_SUBMITTED'], 'SAME'),
+  transition('requestUpdate', 'L', [...SETTLED, 'AMENDMENT_DRAFT', 'AMENDMENT_SUBMITTED'], 'REJECTED'),
   transition('amend', 'E', SETTLED, 'AMENDMENT_DRAFT'),
   transition('discard', 'E', ['AMENDMENT_DRAFT'], 'BEFORE'),
   transition('shutOut', 'E', SETTLED, 'SHUT_OUT_SUBMITTED'),

@@ -106,6 +106,7 @@ export const testContext = (change: Partial<CheckContext> = {}): CheckContext =>
   isAfterCutOff: false,
   dueFilings: new Set(),
   autoFilerEoris: new Set(),
+  releaseOffices: new Set(),
   sharedContainers: new Set(),
   takenHouseNumbers: new Set(),
   knownContainers: new Map(),

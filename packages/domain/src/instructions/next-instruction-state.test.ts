@@ -1,65 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { can, dcsaStatuses, needsNewReference } from './instruction-actions.ts'
+import { after, at, BOXES, decide, EVENTS, type EventName, FACTS, refused } from './instruction-state.fixture.ts'
 import {
   INSTRUCTION_STATUSES,
   type InstructionEvent,
-  type InstructionFacts,
-  type InstructionSide,
   type InstructionState,
   type InstructionStatus,
 } from './instruction-states.ts'
 import { nextState } from './next-instruction-state.ts'
 
-const BOXES = ['CSQU3054383', 'CBHU4398907']
-
-const FACTS: InstructionFacts = {
-  hasErrors: false,
-  isAfterCutOff: false,
-  isBookingConfirmed: true,
-  hasDeparted: false,
-  areOriginalsOut: false,
-  containers: BOXES,
-  loaded: new Set(),
-}
-
-const decide = (
-  decision: 'ACCEPT' | 'REJECT' | 'HOLD' | 'RELEASE',
-  reason: string | null = decision === 'ACCEPT' ? null : 'Weight missing',
-  isFinal = false,
-): InstructionEvent => ({ kind: 'decide', decision, reason, isFinal })
-
-const EVENTS = {
-  save: { kind: 'save' },
-  submit: { kind: 'submit', channel: 'PORTAL' },
-  replace: { kind: 'replace', channel: 'PORTAL' },
-  withdraw: { kind: 'withdraw' },
-  accept: decide('ACCEPT'),
-  reject: decide('REJECT'),
-  hold: decide('HOLD'),
-  release: decide('RELEASE'),
-  amend: { kind: 'amend' },
-  discard: { kind: 'discard' },
-  shutOut: { kind: 'shutOut', containers: ['CBHU4398907'], reason: 'Cargo not ready' },
-  lading: { kind: 'lading', containers: ['CSQU3054383'] },
-  originalsReturned: { kind: 'originalsReturned' },
-  complete: { kind: 'complete' },
-} as const satisfies Record<string, InstructionEvent>
-type EventName = keyof typeof EVENTS
 const NAMES = Object.keys(EVENTS) as readonly EventName[]
 
-/** One container has been shut out before, so that a lading can be requested in every status. */
-const at = (status: InstructionStatus, change: Partial<InstructionState> = {}): InstructionState => ({
-  status,
-  statusBefore: /^(AMENDMENT_DRAFT|(AMENDMENT|SHUT_OUT|LADING)_SUBMITTED)$/.test(status) ? 'CONFIRMED' : null,
-  held: null,
-  update: null,
-  end: null,
-  shutOut: ['CSQU3054383'],
-  requested: /^(SHUT_OUT|LADING)_SUBMITTED$/.test(status) ? ['CBHU4398907'] : [],
-  ...change,
-})
-
-const settled = 'E amend AMENDMENT_DRAFT, E shutOut SHUT_OUT_SUBMITTED, E lading LADING_SUBMITTED, L complete'
+const settled =
+  'E amend AMENDMENT_DRAFT, E shutOut SHUT_OUT_SUBMITTED, E lading LADING_SUBMITTED, L requestUpdate REJECTED, L complete'
 
 /** Written by hand from docs/requirements/instructions.md 4: side, event, and the next status where it changes. */
 const EXPECTED: Readonly<Record<InstructionStatus, string>> = {
@@ -67,9 +20,10 @@ const EXPECTED: Readonly<Record<InstructionStatus, string>> = {
   SUBMITTED: 'E replace, E withdraw DRAFT, L accept CONFIRMED, L reject REJECTED, L hold',
   CONFIRMED: settled,
   REJECTED: 'E save DRAFT',
-  AMENDMENT_DRAFT: 'E save, E submit AMENDMENT_SUBMITTED, E discard CONFIRMED, L complete CONFIRMED',
+  AMENDMENT_DRAFT:
+    'E save, E submit AMENDMENT_SUBMITTED, E discard CONFIRMED, L requestUpdate REJECTED, L complete CONFIRMED',
   AMENDMENT_SUBMITTED:
-    'E replace, E withdraw CONFIRMED, L accept AMENDMENT_ACCEPTED, L reject AMENDMENT_REJECTED, L hold, L complete CONFIRMED',
+    'E replace, E withdraw CONFIRMED, L accept AMENDMENT_ACCEPTED, L reject AMENDMENT_REJECTED, L hold, L requestUpdate REJECTED, L complete CONFIRMED',
   AMENDMENT_ACCEPTED: settled,
   AMENDMENT_REJECTED: settled,
   SHUT_OUT_SUBMITTED:
@@ -85,7 +39,8 @@ const EXPECTED: Readonly<Record<InstructionStatus, string>> = {
 /** While the line holds the instruction, it cannot be accepted or put on hold again, but can be released. */
 const EXPECTED_HELD: Readonly<Partial<Record<InstructionStatus, string>>> = {
   SUBMITTED: 'E replace, E withdraw DRAFT, L reject REJECTED, L release',
-  AMENDMENT_SUBMITTED: 'E replace, E withdraw CONFIRMED, L reject AMENDMENT_REJECTED, L release, L complete CONFIRMED',
+  AMENDMENT_SUBMITTED:
+    'E replace, E withdraw CONFIRMED, L reject AMENDMENT_REJECTED, L release, L requestUpdate REJECTED, L complete CONFIRMED',
   SHUT_OUT_SUBMITTED: 'E withdraw CONFIRMED, L reject SHUT_OUT_REJECTED, L release, L complete CONFIRMED',
   LADING_SUBMITTED: 'E withdraw CONFIRMED, L reject LADING_REJECTED, L release, L complete CONFIRMED',
 }
@@ -106,27 +61,6 @@ const expected = (status: InstructionStatus, text: string): readonly string[] =>
     .split(', ')
     .map((line) => (line.split(' ').length === 2 ? `${line} ${status}` : line))
     .toSorted()
-
-const after = (
-  state: InstructionState | null,
-  event: InstructionEvent,
-  side: InstructionSide,
-  facts: Partial<InstructionFacts> = {},
-): InstructionState => {
-  const next = nextState(state, event, { side, facts: { ...FACTS, ...facts } })
-  if (!next.ok) throw new Error(next.reason)
-  return next.value
-}
-
-const refused = (
-  state: InstructionState | null,
-  event: InstructionEvent,
-  side: InstructionSide,
-  facts: Partial<InstructionFacts> = {},
-): string | null => {
-  const next = nextState(state, event, { side, facts: { ...FACTS, ...facts } })
-  return next.ok ? null : next.reason
-}
 
 describe('every event by both sides in every state', () => {
   it.each(INSTRUCTION_STATUSES)('%s', (status) => {

@@ -53,6 +53,7 @@ const DECIDING: Readonly<Record<InstructionDecision, InstructionAction>> = {
   REJECT: 'reject',
   HOLD: 'hold',
   RELEASE: 'release',
+  REQUEST_UPDATE: 'requestUpdate',
 }
 
 const actionOf = (event: InstructionEvent): InstructionAction =>
@@ -64,6 +65,18 @@ function targetOf(to: InstructionTransition['to'], { status, statusBefore }: Ins
 }
 
 type Effect = Partial<Omit<InstructionState, 'status'>>
+
+/** An open update or request is dropped. */
+const DROPPED = { update: null, held: null, statusBefore: null, requested: [] } as const
+
+/** Of the actions whose effect does not depend on anything. */
+const PLAIN_EFFECTS: Readonly<Partial<Record<InstructionAction, Effect>>> = {
+  hold: { held: 'BY_LINE' },
+  release: { held: null },
+  originalsReturned: { held: null },
+  requestUpdate: DROPPED,
+  complete: { ...DROPPED, end: 'COMPLETED' },
+}
 
 /** Changes in addition to the status. */
 function effectOf(
@@ -90,15 +103,8 @@ function effectOf(
       return accepted(current, facts)
     case 'reject':
       return rejected(current, event)
-    case 'hold':
-      return { held: 'BY_LINE' }
-    case 'release':
-    case 'originalsReturned':
-      return { held: null }
-    case 'complete':
-      return { end: 'COMPLETED', update: null, held: null, statusBefore: null, requested: [] }
     default:
-      return { statusBefore: null }
+      return PLAIN_EFFECTS[action] ?? { statusBefore: null }
   }
 }
 
@@ -106,8 +112,15 @@ function submitted(current: InstructionState, facts: InstructionFacts): Effect {
   if (current.status === 'AMENDMENT_DRAFT') {
     return { update: 'UPDATE_RECEIVED', held: facts.areOriginalsOut ? 'ORIGINALS_OUT' : null }
   }
-  const held = facts.isBookingConfirmed ? (facts.isAfterCutOff ? 'AFTER_CUT_OFF' : null) : 'BOOKING_UNCONFIRMED'
-  return { held, end: null, update: current.statusBefore === 'REJECTED' ? 'UPDATE_RECEIVED' : null }
+  const isUpdate = current.statusBefore === 'REJECTED'
+  return { held: holdOf(isUpdate, facts), end: null, update: isUpdate ? 'UPDATE_RECEIVED' : null }
+}
+
+/** A bill may have been issued before the line asked for the update. */
+function holdOf(isUpdate: boolean, facts: InstructionFacts): InstructionState['held'] {
+  if (isUpdate && facts.areOriginalsOut) return 'ORIGINALS_OUT'
+  if (!facts.isBookingConfirmed) return 'BOOKING_UNCONFIRMED'
+  return facts.isAfterCutOff ? 'AFTER_CUT_OFF' : null
 }
 
 /** An instruction that the line put on hold stays on hold; new content does not answer the line's question. */

@@ -19,6 +19,8 @@ export const PARTY_ROLES = [
   'NOTIFY_2',
   'NOTIFY_3',
   'FORWARDER',
+  'SELLER',
+  'BUYER',
 ] as const
 export type PartyRole = (typeof PARTY_ROLES)[number]
 

@@ -35,12 +35,16 @@ export function statedByBoth(side: ShippingInstruction, other: ShippingInstructi
 const ifStated = <Value>(value: Value | null, other: Value | null | undefined): Value | null =>
   other === null || other === undefined ? null : value
 
+/** Seller and buyer are named for customs. */
+const FOR_CUSTOMS: ReadonlySet<PartyRole> = new Set(['SELLER', 'BUYER'])
+
 /** The customs number of a party is no part of a bill. */
 function partiesOfBoth({ parties }: ShippingInstruction, other: ShippingInstruction): ShippingInstruction['parties'] {
   const found: Partial<Record<PartyRole, InstructionParty>> = {}
   for (const role of PARTY_ROLES) {
     const party = parties[role]
-    if (party !== undefined) found[role] = { ...party, eori: ifStated(party.eori, other.parties[role]?.eori) }
+    if (party === undefined || (FOR_CUSTOMS.has(role) && other.parties[role] === undefined)) continue
+    found[role] = { ...party, eori: ifStated(party.eori, other.parties[role]?.eori) }
   }
   return found
 }

@@ -52,6 +52,8 @@ export type AnswerOutcome = 'ACCEPTED' | 'ACCEPTED_WITH_CHANGE' | 'REFUSED' | 'U
 export interface AnswerMessage {
   readonly kind: 'ANSWER'
   readonly format: 'APERAK' | 'X12_824' | 'DCSA'
+  /** It answers a test (UNB 0035 = 1, ISA15 = T), never a real instruction. DCSA has no such mark. */
+  readonly isTest?: true
   readonly answers: readonly DocumentAnswer[]
 }
 
@@ -72,6 +74,8 @@ export interface BillMessage {
   readonly documentType: 'ORIGINAL' | 'SWB' | 'COPY'
   /** Surrendered for delivery, which completes the instruction. Sent without content, it changes no content. */
   readonly isSurrendered?: true
+  /** A draft or bill of a test (UNB 0035 = 1): it states nothing about a real one. */
+  readonly isTest?: true
   /** The instruction from which the bill was made, where the message names one. */
   readonly instructionReference: string | null
   readonly bookingNumbers: readonly string[]

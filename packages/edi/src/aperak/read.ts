@@ -4,6 +4,7 @@
 import type { AnswerMessage, DocumentAnswer } from '@quayline/domain/intake/document-messages'
 import { type CodeSent, decidingCode, outcomeOf } from '../documents/answer-outcome.ts'
 import { ruled } from '../document-rules.ts'
+import { testMark } from '../documents/message-control.ts'
 import { type MappedMessage, type Mapper, rejected } from '../mapper.ts'
 import type { PartnerRules } from '../partner-rules.ts'
 import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
@@ -17,7 +18,7 @@ export const readApplicationAnswer: Mapper = (message, rules, report): MappedMes
   reportUnplaced(unplaced, report)
   const answer = answerOf(root, rules, report)
   if (answer === null) return rejected('NO_REFERENCE', 'APERAK names no document that it answers (DOC, RFF)')
-  const document: AnswerMessage = { kind: 'ANSWER', format: 'APERAK', answers: [answer] }
+  const document: AnswerMessage = { kind: 'ANSWER', format: 'APERAK', ...testMark(message), answers: [answer] }
   return { facts: [], rejection: null, documents: [document] }
 }
 

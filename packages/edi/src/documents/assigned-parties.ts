@@ -26,6 +26,8 @@ const ROLES: ReadonlyMap<string, PartyRole> = new Map([
   ['CN', 'CONSIGNEE'],
   ['FW', 'FORWARDER'],
   ['ST', 'SHIP_TO'],
+  ['SE', 'SELLER'],
+  ['BY', 'BUYER'],
 ])
 const NOTIFIES: Readonly<Record<'NI' | 'N1', readonly string[]>> = { NI: ['NI', 'N1', 'N2'], N1: ['N1', 'N2', 'NI'] }
 const NOTIFY_ROLES = ['NOTIFY_1', 'NOTIFY_2', 'NOTIFY_3'] as const

@@ -10,3 +10,7 @@ export const controlOf = ({ envelope, reference }: RawMessage): MessageControl =
 })
 
 export const isTestMessage = ({ envelope }: RawMessage): boolean => envelope.isTest === true
+
+/** The mark of a test, for a document that is seldom one. */
+export const testMark = (message: RawMessage): { readonly isTest?: true } =>
+  isTestMessage(message) ? { isTest: true } : {}

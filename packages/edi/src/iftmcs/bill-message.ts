@@ -3,6 +3,7 @@
 import type { BillMessage } from '@quayline/domain/intake/document-messages'
 import { readContent } from '../documents/edifact-content.ts'
 import { dateOf } from '../documents/edifact-places.ts'
+import { testMark } from '../documents/message-control.ts'
 import { SegmentLedger } from '../documents/segment-ledger.ts'
 import type { PartnerRules } from '../partner-rules.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -27,6 +28,7 @@ export function billMessage(
     return {
       kind: 'BILL',
       ...head,
+      ...testMark(message),
       instructionReference,
       bookingNumbers,
       issuedOn: null,
@@ -43,6 +45,7 @@ export function billMessage(
   return {
     kind: 'BILL',
     ...head,
+    ...testMark(message),
     instructionReference,
     bookingNumbers: instruction.bookingNumbers,
     issuedOn,

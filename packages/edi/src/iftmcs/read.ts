@@ -3,6 +3,7 @@ import type { BillFact } from '@quayline/domain/intake/facts'
 import { CONSIGNMENT_GROUPS } from '../consignment-groups.ts'
 import { allSegments, groupsOf, readGroups, type Group } from '../syntax/group-reader.ts'
 import { readConfirmation } from '../iftmbc/read.ts'
+import { isTestMessage } from '../documents/message-control.ts'
 import { accepted, rejected, unknownName, type MappedMessage, type Mapper } from '../mapper.ts'
 import { consignmentDocument } from '../message-name-codes.ts'
 import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
@@ -35,8 +36,9 @@ export const readBill: Mapper = (message, rules, report) => {
   if (event === null) return unknownFunction(message, bgm, report)
   const documentType = DOCUMENT_TYPES[document]
   const documents = [billMessage(message, root, { billNumber, event, documentType }, rules, report)]
-  // A draft is no document yet: it gives no rights and states no events (docs/requirements/instructions.md 7).
-  if (event === 'DRAFT') return { ...accepted([]), documents }
+  // A draft is no document yet: it gives no rights and states no events. Neither does a test
+  // (docs/requirements/instructions.md 7, 12).
+  if (event === 'DRAFT' || isTestMessage(message)) return { ...accepted([]), documents }
   // Places of the carriage are in the header or under the first and last leg.
   const places = [...groupsOf(root, 'LOC'), ...groupsOf(root, 'TDT')].flatMap((group) => allSegments(group))
   const bill: BillFact = {

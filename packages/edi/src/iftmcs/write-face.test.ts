@@ -1,5 +1,8 @@
 // A written bill is read back with the same content; a sender's function codes distinguish a draft from an issued bill.
 import { COMPLETE_INSTRUCTION } from '@quayline/domain/instructions/complete-instruction.fixture'
+import { diffInstructions } from '@quayline/domain/instructions/diff-instruction'
+import { EMPTY_PARTY, type ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import { statedByBoth } from '@quayline/domain/instructions/stated-by-both'
 import { describe, expect, it } from 'vitest'
 import { splitFile } from '../messages.ts'
 import { readMessage } from '../read-message.ts'
@@ -77,5 +80,31 @@ describe('the face of a bill as IFTMCS', () => {
   it('of a sea waybill is BGM 710', () => {
     const { document } = written({}, { ...COMPLETE_INSTRUCTION, documentType: 'SWB' })
     expect(document).toMatchObject({ documentType: 'SWB', face: { documentType: 'SWB' } })
+  })
+
+  it('shows its places as the bill does, so that nothing differs from the instruction', () => {
+    const face: ShippingInstruction = {
+      ...COMPLETE_INSTRUCTION,
+      issuedAt: null,
+      portOfLoading: { unLocode: 'CNSHA', name: 'Shanghai', displayedName: ['SHANGHAI PORT,', 'CHINA'] },
+    }
+    const { document } = written({}, face)
+    expect(document.face?.portOfLoading).toEqual({
+      unLocode: 'CNSHA',
+      name: 'SHANGHAI PORT, CHINA',
+      displayedName: [],
+    })
+    const bill = document.face ?? face
+    const found = diffInstructions(statedByBoth(face, bill), statedByBoth(bill, face))
+    expect(found.filter(({ label }) => label === 'portOfLoading')).toEqual([])
+  })
+
+  it('names no seller and no buyer, who are for customs', () => {
+    const trade = { name: 'TRADE HOUSE', code: null, address: ['1 STREET', 'CITY'] }
+    const face = {
+      ...COMPLETE_INSTRUCTION,
+      parties: { ...COMPLETE_INSTRUCTION.parties, SELLER: { ...EMPTY_PARTY, ...trade } },
+    }
+    expect(written({}, face).text).not.toContain('TRADE HOUSE')
   })
 })

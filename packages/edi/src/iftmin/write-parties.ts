@@ -6,6 +6,7 @@ import {
   type PartyRole,
   type ShippingInstruction,
 } from '@quayline/domain/instructions/shipping-instruction'
+import { wrapLines } from '@quayline/domain/instructions/text-limits'
 import type { IftminRules } from '../document-rules.ts'
 import { rff, segment } from '../write/written-segment.ts'
 import type { SegmentToWrite } from '../write/writer.ts'
@@ -17,6 +18,8 @@ const CODES: Readonly<Partial<Record<PartyRole, string>>> = {
   CONSIGNEE: 'CN',
   FORWARDER: 'FW',
   SHIP_TO: 'ST',
+  SELLER: 'SE',
+  BUYER: 'BY',
 }
 const NOTIFIES = { NI: ['NI', 'N1', 'N2'], N1: ['N1', 'N2', 'NI'] } as const
 const NOTIFY_ROLES: readonly PartyRole[] = ['NOTIFY_1', 'NOTIFY_2', 'NOTIFY_3']
@@ -65,7 +68,7 @@ export function nadSegments(
 ): SegmentToWrite[] {
   const { name, address } = party
   const isLong = address.length > 1
-  const street = isLong ? address.slice(0, -1) : address
+  const street = streetLines(isLong ? address.slice(0, -1) : address)
   const city = isLong ? (address.at(-1) ?? '') : ''
   for (const [place, line] of street.entries()) {
     if (place >= STREET_LINES) without.add(`${pointer}/address/${place}`, line)
@@ -82,6 +85,16 @@ export function nadSegments(
     ...(email === null ? [] : [segment('COM', [email, 'EM'])]),
     ...rff('GN', party.taxNumber),
   ]
+}
+
+/**
+ * The sixth line of an address has no component of its own: as a clerk does, lines share one where they fit. Where a
+ * line breaks makes no difference (docs/requirements/instructions.md 6). What does not fit is reported.
+ */
+function streetLines(lines: readonly string[]): readonly string[] {
+  if (lines.length <= STREET_LINES) return lines
+  const shared = wrapLines([lines.join(' ')], NAME_WIDTH)
+  return shared.length <= STREET_LINES ? shared : lines
 }
 
 /** 1373: 27 freighted, 26 unfreighted; the desk decides the medium (ZZ). */

@@ -89,6 +89,8 @@ const FULL: ShippingInstruction = {
     NOTIFY_3: party('THIRD NOTIFY'),
     FORWARDER: party('FORWARDER SAMPLE'),
     SHIP_TO: party('WAREHOUSE SAMPLE'),
+    SELLER: party('SELLER SAMPLE', { address: ['1 STREET', 'NINGBO'], country: 'CN' }),
+    BUYER: party('BUYER SAMPLE', { address: ['2 STRASSE', 'HAMBURG'], country: 'DE' }),
   },
   isToOrder: true,
   cargo: [
@@ -296,12 +298,23 @@ describe('a whole instruction, written', () => {
     ])
   })
 
+  it('puts the sixth line of an address beside another, where both fit into 35 characters', () => {
+    const address = ['BUILDING 7', '3RD FLOOR', '1 EAST STREET', 'BEILUN DISTRICT', 'ZHEJIANG', 'NINGBO']
+    const { message, unplaced } = written({ ...FULL, parties: { SHIPPER: party('A', { address }) } }, FILINGS)
+    expect(unplaced.filter((pointer) => pointer.startsWith('/parties'))).toEqual([])
+    const nad = message.body.find(({ tag, elements }) => tag === 'NAD' && elements[0] === 'CZ')
+    expect(nad?.elements.slice(4, 6)).toEqual([
+      ['BUILDING 7 3RD FLOOR 1 EAST STREET', 'BEILUN DISTRICT ZHEJIANG'],
+      'NINGBO',
+    ])
+  })
+
   it.each<[string, Partial<ShippingInstruction>, readonly string[]]>([
     ['an actual shipper', { parties: { ACTUAL_SHIPPER: party('MAKER') } }, ['/parties/ACTUAL_SHIPPER']],
     ['an EORI', { parties: { SHIPPER: party('A', { eori: 'DE1' }) } }, ['/parties/SHIPPER/eori']],
     [
-      'a sixth line of address',
-      { parties: { SHIPPER: party('A', { address: ['1', '2', '3', '4', '5', '6'] }) } },
+      'a sixth line of address that shares no line',
+      { parties: { SHIPPER: party('A', { address: [...Array.from('12345', (digit) => digit.repeat(20)), 'CITY'] }) } },
       ['/parties/SHIPPER/address/4'],
     ],
     [

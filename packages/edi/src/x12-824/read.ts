@@ -1,6 +1,7 @@
 // Reads an application advice (X12 824, 004010): one answer for each OTI, with the texts below it (docs/requirements/instructions.md 7).
 import type { AnswerMessage, AnswerOutcome, DocumentAnswer } from '@quayline/domain/intake/document-messages'
 import { outcomeOf } from '../documents/answer-outcome.ts'
+import { testMark } from '../documents/message-control.ts'
 import { type Mapper, rejected } from '../mapper.ts'
 import type { PartnerRules } from '../partner-rules.ts'
 import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
@@ -33,7 +34,7 @@ export const readApplicationAdvice: Mapper = (message, rules, report) => {
   const answers = groupsOf(root, 'OTI').flatMap((group) => answerOf(group, rules, report) ?? [])
   if (answers.length === 0) return rejected('NO_REFERENCE', '824 names no document that it answers (OTI03, OTI09)')
   const bgn = root.segments.find(({ tag }) => tag === 'BGN')
-  const document: AnswerMessage = { kind: 'ANSWER', format: 'X12_824', answers }
+  const document: AnswerMessage = { kind: 'ANSWER', format: 'X12_824', ...testMark(message), answers }
   return {
     facts: [],
     rejection: null,

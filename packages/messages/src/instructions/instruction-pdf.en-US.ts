@@ -46,6 +46,8 @@ export const instructionPdf = {
   notify2: 'Second notify party',
   notify3: 'Third notify party',
   forwarder: 'Forwarder',
+  seller: 'Seller',
+  buyer: 'Buyer',
   cargo: 'Cargo',
   description: 'Description',
   hsCodes: 'HS codes',

@@ -46,6 +46,8 @@ export const instructionPdf = {
   notify2: 'Segunda parte a notificar',
   notify3: 'Tercera parte a notificar',
   forwarder: 'Transitario',
+  seller: 'Vendedor',
+  buyer: 'Comprador',
   cargo: 'Mercancía',
   description: 'Descripción',
   hsCodes: 'Códigos SA',

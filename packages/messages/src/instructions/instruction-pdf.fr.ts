@@ -46,6 +46,8 @@ export const instructionPdf = {
   notify2: 'Deuxième partie à notifier',
   notify3: 'Troisième partie à notifier',
   forwarder: 'Transitaire',
+  seller: 'Vendeur',
+  buyer: 'Acheteur',
   cargo: 'Marchandises',
   description: 'Description',
   hsCodes: 'Codes SH',

@@ -46,6 +46,8 @@ export const instructionPdf = {
   notify2: '第二通知人',
   notify3: '第三通知人',
   forwarder: '货运代理',
+  seller: '卖方',
+  buyer: '买方',
   cargo: '货物',
   description: '货名',
   hsCodes: 'HS 编码',

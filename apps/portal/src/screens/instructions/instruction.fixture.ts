@@ -18,6 +18,7 @@ export const NOTHING_ALLOWED: ListedInstruction['can'] = {
   reject: false,
   hold: false,
   release: false,
+  requestUpdate: false,
 }
 
 const ID = '00000000-0000-4000-8000-000000000801'

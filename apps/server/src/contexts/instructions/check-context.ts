@@ -13,6 +13,7 @@ import type { BookingSituation } from './load-bookings.ts'
 
 const SHARED = describeRow('a container that another instruction holds', { number: text })
 const TAKEN = describeRow('a House B/L number that another instruction holds', { number: text })
+const OFFICE = describeRow('a release office', { code: text })
 const DECLARED = describeRow('a verified gross mass of a container', { container: text, fact: json<VgmFact>() })
 
 export interface CheckedInstruction {
@@ -21,7 +22,7 @@ export interface CheckedInstruction {
   readonly instruction: ShippingInstruction
 }
 
-/** Always four statements. */
+/** Always five statements. */
 export async function checkContextOf(
   db: Pick<Database, 'execute'>,
   { id, companyCode, instruction }: CheckedInstruction,
@@ -29,7 +30,7 @@ export async function checkContextOf(
   { duties, now }: { readonly duties: readonly DueFiling[]; readonly now: number },
 ): Promise<CheckContext> {
   const containers = [...new Set(instruction.containers.flatMap(({ containerNo }) => containerNo || []))]
-  const [shared, taken, declared, filers] = await Promise.all([
+  const [shared, taken, declared, filers, offices] = await Promise.all([
     selectRows(
       db,
       SHARED,
@@ -61,12 +62,14 @@ export async function checkContextOf(
       where document_type = 'VGM' and number = ${anyOf(containers, 'text')} order by id limit 5000`,
     ),
     validEoris(db, duties),
+    selectRows(db, OFFICE, sql`select code from release_office`),
   ])
   return {
     bookedContainers: bookedContainers(bookings),
     isAfterCutOff: isAfterCutOff(bookings, now),
     dueFilings: new Set(duties.map(({ regime }) => regime)),
     autoFilerEoris: filers,
+    releaseOffices: new Set(offices.map(({ code }) => code)),
     sharedContainers: new Set(shared.map(({ number }) => number)),
     takenHouseNumbers: new Set(taken.map(({ number }) => number)),
     knownContainers: knownContainers(declared, new Set(bookings.map(({ bookingNumber }) => bookingNumber))),

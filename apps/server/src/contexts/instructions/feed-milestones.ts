@@ -35,6 +35,7 @@ const MILESTONES: Readonly<Record<string, Milestone>> = {
   replace: milestone('SHI', 'RECE'),
   ACCEPT: milestone('SHI', 'CONF'),
   REJECT: milestone('SHI', 'PENU'),
+  REQUEST_UPDATE: milestone('SHI', 'PENU'),
   billDraft: milestone('TRD', 'DRFT'),
   approveDraft: milestone('TRD', 'APPR'),
   billRecalled: milestone('TRD', 'VOID'),

@@ -19,7 +19,7 @@ import { dutiesOf } from './load-filings.ts'
 import { loadInstruction } from './load-instruction.ts'
 import { instructionPdfApart } from './printing/instruction-pdf-pool.ts'
 import type { InstructionPdf } from './printing/instruction-pdf.worker.ts'
-import type { InstructionRow } from './queries.ts'
+import { type InstructionRow, releaseOffices } from './queries.ts'
 import { actionRefusal } from './refusals.ts'
 import { readRows, writeRows } from './rows/instruction-rows.ts'
 import { shownDuty } from './shown-instruction.ts'
@@ -55,6 +55,8 @@ const comparisonRoutes = (deps: ContextDeps): readonly Route[] => [
     const duties = await dutiesOf(deps.db, filingRulesOf(deps.settings), [booking])
     return { data: { filings: duties.map((duty) => shownDuty(duty, [])) } }
   }),
+
+  route(contract.listReleaseOfficeChoices, async () => ({ data: { items: await releaseOffices(deps.db) } })),
 ]
 
 const pdfRoutes = (deps: ContextDeps): readonly Route[] => [

@@ -2,6 +2,7 @@
 // bills of an amended content.
 import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
+import { isChangeOfAccepted } from '@quayline/domain/instructions/instruction-guards'
 import type { InstructionState } from '@quayline/domain/instructions/instruction-states'
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEntry } from '../../platform/audit-trail.ts'
@@ -19,7 +20,7 @@ export async function followUpAction(
   done: DoneAction,
 ): Promise<void> {
   const { row, instruction, input, before, after } = done
-  if (input.event.kind === 'decide' && input.event.decision === 'ACCEPT' && before.status === 'AMENDMENT_SUBMITTED')
+  if (input.event.kind === 'decide' && input.event.decision === 'ACCEPT' && isChangeOfAccepted(before))
     await recallBills(tx, row.id, isoNow(deps.clock))
   await handOverAction(tx, deps, done)
   await handOverFilings(tx, deps, done)

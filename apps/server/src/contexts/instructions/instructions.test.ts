@@ -9,7 +9,14 @@ import { LEG } from '../shipments/shipment-lists.fixture.ts'
 import { booking } from '../tracking/event-feed.fixture.ts'
 import { feedNext } from './feed-milestones.ts'
 import { applyInstructionAction } from './apply-instruction-action.ts'
-import { BOOKING, SHIPPED_BY, type InstructionsTest, openInstructions, submittable } from './instructions.fixture.ts'
+import {
+  BOOKING,
+  SHIPPED_BY,
+  type InstructionsTest,
+  openInstructions,
+  submittable,
+  type Users,
+} from './instructions.fixture.ts'
 import { loadInstruction } from './load-instruction.ts'
 import { partnerCaller } from './take-customer-instruction.ts'
 import { NO_SETTINGS } from '../../platform/settings/brand-settings.ts'
@@ -93,6 +100,41 @@ describe('from a draft to the line\u2019s decision', () => {
       'save',
       'create',
     ])
+  })
+
+  it('of several saves in a row by one user its history shows the last', async () => {
+    const { id, version } = await test.draft()
+    const save = async (who: Users, from: number) =>
+      (await test.call('PUT', `/v1/instructions/${id}`, who, { version: from, content: submittable() })).body.data
+    const again = await save('forwarder', (await save('forwarder', version)).version)
+    const theirs = await save('colleague', again.version)
+    const { steps } = await save('forwarder', theirs.version)
+    expect(steps.map(({ event, by }: { event: string; by: string }) => `${event} ${by}`)).toEqual([
+      'save forwarder',
+      'save colleague',
+      'save forwarder',
+      'create forwarder',
+    ])
+    expect(steps[2].at).toBe(again.changedAt)
+  })
+
+  it('the desk asks for changes of a confirmed one; the new content is confirmed again', async () => {
+    const confirmed = await test.confirmed()
+    const decide = (version: number, decision: object) =>
+      test.call('POST', `/v1/instructions/${confirmed.id}/decision`, 'deskclerk', { version, ...decision })
+    expect((await decide(confirmed.version, { decision: 'REQUEST_UPDATE' })).body.data.errors[0].path).toBe('reason')
+    const asked = await decide(confirmed.version, { decision: 'REQUEST_UPDATE', reason: 'Seal of the second box' })
+    expect(asked.body.data, JSON.stringify(asked.body)).toMatchObject({ status: 'REJECTED' })
+    const saved = await test.call('PUT', `/v1/instructions/${confirmed.id}`, 'forwarder', {
+      version: asked.body.data.version,
+      content: submittable({ remarks: ['SEAL CORRECTED'] }),
+    })
+    const sent = await test.call('POST', `/v1/instructions/${confirmed.id}/submit`, 'forwarder', {
+      version: saved.body.data.version,
+    })
+    expect(sent.body.data).toMatchObject({ status: 'SUBMITTED', contentVersion: 2 })
+    const accepted = await decide(sent.body.data.version, { decision: 'ACCEPT' })
+    expect(accepted.body.data).toMatchObject({ status: 'CONFIRMED', content: { remarks: ['SEAL CORRECTED'] } })
   })
 
   it('rejects with a reason only, and the reason is shown', async () => {

@@ -1,22 +1,18 @@
 // Finds the instruction that a message of the desk is about: by our number of it, or by the customer's.
 import { instruction, instructionNumber } from '@quayline/database/schema'
-import { and, desc, eq } from 'drizzle-orm'
-import type { Caller } from '../../platform/sessions/caller.ts'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { type LoadedInstruction, loadInstruction } from './load-instruction.ts'
 import type { TakingDeps } from './taking.ts'
 
-/** The line's own messages have the permissions of the line. */
-const DESK: Caller = {
-  id: 'document desk',
-  role: 'operator',
-  holder: 'document desk',
-  purpose: null,
-  partyCode: null,
-  user: null,
-}
-
-/** The last changed one, if several customers use the same number. */
-export async function loadForDesk(deps: TakingDeps, reference: string): Promise<LoadedInstruction | null> {
+/**
+ * The last changed one, if several customers use the same number. What is marked as a test is about tests only. Desks
+ * that mark no tests, or cannot (DCSA), answer by our number: a real instruction takes precedence.
+ */
+export async function loadForDesk(
+  deps: TakingDeps,
+  reference: string,
+  { isTest = false }: { readonly isTest?: boolean } = {},
+): Promise<LoadedInstruction | null> {
   const [found] = await deps.db
     .select({ id: instruction.id })
     .from(instructionNumber)
@@ -25,10 +21,10 @@ export async function loadForDesk(deps: TakingDeps, reference: string): Promise<
       and(
         eq(instructionNumber.kind, 'REFERENCE'),
         eq(instructionNumber.number, reference),
-        eq(instruction.isTest, false),
+        isTest ? eq(instruction.isTest, true) : undefined,
       ),
     )
-    .orderBy(desc(instruction.changedAt))
+    .orderBy(asc(instruction.isTest), desc(instruction.changedAt))
     .limit(1)
-  return found === undefined ? null : loadInstruction(deps, DESK, found.id)
+  return found === undefined ? null : loadInstruction(deps, null, found.id, { as: 'L' })
 }

@@ -50,24 +50,32 @@ export interface LoadedInstruction {
 
 type Deps = Pick<ContextDeps, 'db' | 'clock' | 'settings'>
 
+interface Loading {
+  readonly contentVersion?: number | null
+  readonly replacedBy?: ShippingInstruction
+  /** The side of a message whose sender has been checked: it has no caller, and may be about a test. */
+  readonly as?: InstructionSide
+}
+
 /** Null: there is no such instruction for the caller. `contentVersion` null: the draft where there is one, else the newest. */
 export async function loadInstruction(
   deps: Deps,
   caller: Caller | null,
   id: string,
-  {
-    contentVersion = null,
-    replacedBy,
-  }: { readonly contentVersion?: number | null; readonly replacedBy?: ShippingInstruction } = {},
+  { contentVersion = null, replacedBy, as }: Loading = {},
 ): Promise<LoadedInstruction | null> {
   const { db } = deps
   const row = await findInstruction(db, id)
   const version = row === null ? null : await versionOf(db, row, contentVersion)
   if (row === null || version === null) return null
   const kept = readContent(version.content)
-  const side = await callersSide(db, caller, row, kept.bookingNumbers)
-  if (side === null || (side === 'L' && version.submittedAt === null))
-    return side === 'L' ? submittedOnly(deps, caller, row) : null
+  const side = as ?? (await callersSide(db, caller, row, kept.bookingNumbers))
+  if (side === null) return null
+  // The line reads submitted versions, not a customer's draft.
+  if (side === 'L' && version.submittedAt === null)
+    return row.contentVersion === 0
+      ? null
+      : loadInstruction(deps, caller, row.id, { as: side, contentVersion: row.contentVersion })
   // Values that are not in the form are unchanged.
   const instruction = replacedBy === undefined ? kept : { ...replacedBy, unplaced: kept.unplaced }
   const known = new Set(kept.bookingNumbers.map(referenceKey))
@@ -82,24 +90,20 @@ export async function loadInstruction(
   })
 }
 
-/** Absent: the draft, else the version waiting for the line, else the last accepted one; refused and withdrawn versions are history. */
+/**
+ * Absent: the draft, else the version waiting for the line or to be corrected, else the last accepted one; refused and
+ * withdrawn versions are history.
+ */
 async function versionOf(db: Database, row: InstructionRow, contentVersion: number | null): Promise<VersionRow | null> {
   if (contentVersion !== null) return findVersion(db, row.id, contentVersion)
   const newest = await findVersion(db, row.id, null)
-  const isOpen = row.status === 'SUBMITTED' || row.status === 'AMENDMENT_SUBMITTED' || row.acceptedVersion === 0
+  const isOpen = OPEN.has(row.status) || row.acceptedVersion === 0
   if (newest === null || newest.submittedAt === null || isOpen || newest.contentVersion === row.acceptedVersion)
     return newest
   return findVersion(db, row.id, row.acceptedVersion)
 }
 
-/** The line's staff read submitted versions, not a customer's draft. */
-async function submittedOnly(
-  deps: Deps,
-  caller: Caller | null,
-  row: InstructionRow,
-): Promise<LoadedInstruction | null> {
-  return row.contentVersion === 0 ? null : loadInstruction(deps, caller, row.id, { contentVersion: row.contentVersion })
-}
+const OPEN: ReadonlySet<string> = new Set<InstructionStatus>(['SUBMITTED', 'AMENDMENT_SUBMITTED', 'REJECTED'])
 
 /** Null: it does not exist for the caller. */
 export async function callersSide(

@@ -29,7 +29,7 @@ export async function loadList(
       isAfterCutOff: isAfterCutOff(situations, clock.now()),
       hasDeparted: situations.some(({ hasDeparted }) => hasDeparted),
     })
-    const { save, withdraw, amend, shutOut, lading, accept, reject, hold, release, submit } = actions
+    const { save, withdraw, amend, shutOut, lading, accept, reject, hold, release, requestUpdate, submit } = actions
     return {
       ...headOf(row, {
         bookings: situations,
@@ -45,6 +45,7 @@ export async function loadList(
           reject,
           hold,
           release,
+          requestUpdate,
           discard: actions.discard || (side === 'E' && row.contentVersion === 0),
           approveDraft: side === 'E' && row.status !== 'REJECTED' && row.hasDraftBill,
         },

@@ -1,7 +1,13 @@
 // Reads instructions, their versions, steps and bills. One statement per question.
 import type { Database } from '@quayline/database/database'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
-import { billDocument, instruction, instructionStep, instructionVersion } from '@quayline/database/schema'
+import {
+  billDocument,
+  instruction,
+  instructionStep,
+  instructionVersion,
+  releaseOffice,
+} from '@quayline/database/schema'
 import { rolesOfSide } from '@quayline/domain/tracking/shipment-parties'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
@@ -51,13 +57,30 @@ export async function findVersion(
 /** Most steps of one instruction, the last ones. */
 const MAX_STEPS = 500
 
+/**
+ * The form saves by itself every few seconds: of several saves of one user in a row only the last is a step of the
+ * history.
+ */
+const isLastSave = (instructionId: string) => sql`${instructionStep.id} in (
+  select id from (
+    select id, event, "by", lead(event) over following as next_event, lead("by") over following as next_by
+    from instruction_step where instruction_id = ${instructionId}::uuid
+    window following as (order by id)
+  ) as step
+  where event <> 'save' or next_event is distinct from 'save' or next_by is distinct from "by")`
+
 export const stepsOf = async (db: Reader, instructionId: string): Promise<readonly StepRow[]> =>
   db
     .select()
     .from(instructionStep)
-    .where(eq(instructionStep.instructionId, instructionId))
+    .where(and(eq(instructionStep.instructionId, instructionId), isLastSave(instructionId)))
     .orderBy(desc(instructionStep.id))
     .limit(MAX_STEPS)
+
+export const releaseOffices = async (
+  db: Reader,
+): Promise<readonly { readonly code: string; readonly name: string }[]> =>
+  db.select({ code: releaseOffice.code, name: releaseOffice.name }).from(releaseOffice).orderBy(asc(releaseOffice.code))
 
 export const billsOf = async (db: Reader, instructionId: string): Promise<readonly BillRow[]> =>
   db

@@ -141,6 +141,7 @@ export function actionsOf({ row, version, side, facts, bills }: LoadedInstructio
     reject: open.reject,
     hold: open.hold,
     release: open.release,
+    requestUpdate: open.requestUpdate,
   }
 }
 

@@ -14,7 +14,7 @@ export async function takeAnswer(deps: TakingDeps, from: TakenFrom, message: Ans
   const notes: string[] = []
   let isTaken = false
   for (const answer of message.answers) {
-    const note = await takeOne(deps, from, answer)
+    const note = await takeOne(deps, from, answer, message.isTest === true)
     if (note === null) isTaken = true
     else notes.push(`${answer.reference}: ${note}`)
   }
@@ -22,10 +22,15 @@ export async function takeAnswer(deps: TakingDeps, from: TakenFrom, message: Ans
 }
 
 /** Null: it applies. Else why it does not. */
-async function takeOne(deps: TakingDeps, from: TakenFrom, answer: DocumentAnswer): Promise<string | null> {
-  const loaded = await loadForDesk(deps, answer.reference)
-  if (loaded === null) return 'no instruction has this reference'
-  const event = eventOf(answer)
+async function takeOne(
+  deps: TakingDeps,
+  from: TakenFrom,
+  answer: DocumentAnswer,
+  isTest: boolean,
+): Promise<string | null> {
+  const loaded = await loadForDesk(deps, answer.reference, { isTest })
+  if (loaded === null) return `no ${isTest ? 'test of an ' : ''}instruction has this reference`
+  const event = eventOf(answer, loaded.row.status)
   if (event === null) {
     await noteUnknown(deps, loaded, from, answer)
     return null
@@ -45,7 +50,7 @@ async function released(
   if (!isAccepted || loaded.row.held === null || loaded.row.held === 'ORIGINALS_OUT') return loaded
   const release = { kind: 'decide', decision: 'RELEASE', reason: 'accepted by the desk', isFinal: false } as const
   const done = await perform(deps, loaded, release, from, null)
-  return done.ok ? ((await loadForDesk(deps, loaded.row.reference)) ?? loaded) : loaded
+  return done.ok ? ((await loadForDesk(deps, loaded.row.reference, loaded.row)) ?? loaded) : loaded
 }
 
 function perform(
@@ -77,7 +82,17 @@ const reasonsOf = ({ reasons }: DocumentAnswer): string =>
     .join('\n')
     .slice(0, MAX_COMMENT_LENGTH)
 
-function eventOf(answer: DocumentAnswer): InstructionEvent | null {
+/**
+ * DCSA, UC2: PENDING_UPDATE also asks for changes of what is confirmed. Another refusal, which comes late, is not about
+ * that.
+ */
+const isRequestForUpdate = ({ code }: DocumentAnswer, status: string): boolean =>
+  code === 'PENDING_UPDATE' && !FIRST_OR_CONTAINERS.has(status)
+
+/** What waits for a decision that DCSA has no update for. */
+const FIRST_OR_CONTAINERS: ReadonlySet<string> = new Set(['SUBMITTED', 'SHUT_OUT_SUBMITTED', 'LADING_SUBMITTED'])
+
+function eventOf(answer: DocumentAnswer, status: string): InstructionEvent | null {
   switch (answer.outcome) {
     case 'ACCEPTED':
     case 'ACCEPTED_WITH_CHANGE':
@@ -85,7 +100,8 @@ function eventOf(answer: DocumentAnswer): InstructionEvent | null {
     case 'REFUSED': {
       // The step stores the desk's whole text; the action has a short reason.
       const reason = [...(reasonsOf(answer) || `refused, code ${answer.code ?? 'none'}`)].slice(0, SHORT).join('')
-      return { kind: 'decide', decision: 'REJECT', reason, isFinal: false }
+      const decision = isRequestForUpdate(answer, status) ? 'REQUEST_UPDATE' : 'REJECT'
+      return { kind: 'decide', decision, reason, isFinal: false }
     }
     case 'UNKNOWN':
       return null

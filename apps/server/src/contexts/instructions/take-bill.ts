@@ -21,6 +21,10 @@ export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillM
   const number = referenceKey(message.billNumber)
   const versions = await versionsOf(db, number)
   const loaded = await instructionOf(deps, message, versions)
+  // A test needs its own instruction and its own bill number: it never replaces a real bill.
+  const isTest = message.isTest === true || loaded?.row.isTest === true
+  if (isTest && (loaded === null || versions.some(({ instructionId }) => instructionId !== loaded.row.id)))
+    return { outcome: 'IGNORED', note: 'no test of an instruction has this bill' }
   const now = isoNow(clock)
   if (message.isSurrendered === true) {
     // A bill without earlier versions may be issued first; its content is stored.
@@ -123,11 +127,12 @@ async function endVersions(
 /** By the reference in the message, else by the earlier version, else the only instruction of its bookings. */
 async function instructionOf(
   deps: TakingDeps,
-  { instructionReference, bookingNumbers }: BillMessage,
+  { instructionReference, bookingNumbers, isTest: testMark }: BillMessage,
   versions: readonly BillRow[],
 ): Promise<LoadedInstruction | null> {
-  const named = instructionReference === null ? null : await loadForDesk(deps, instructionReference)
-  if (named !== null) return named
+  const isTest = testMark === true
+  const named = instructionReference === null ? null : await loadForDesk(deps, instructionReference, { isTest })
+  if (named !== null || isTest) return named
   const before = versions.find(({ instructionId }) => instructionId !== null)?.instructionId
   const of = before ?? (await onlyInstruction(deps.db, bookingNumbers.map(referenceKey)))
   if (of === null || of === undefined) return null
@@ -179,5 +184,7 @@ async function recordBill(
   })
   if (after !== undefined)
     await notifyOfBill(db, { clock }, after, { billNumber: message.billNumber, status: STATUSES[message.event] })
+  // No notices about test instructions.
+  if (row.isTest) return
   await notifySide(db, clock, row, { kind: 'SI_UPDATED', booking: content.bookingNumbers.join(', '), reason: '' })
 }

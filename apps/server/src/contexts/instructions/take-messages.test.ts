@@ -1,13 +1,16 @@
 // Instructions that come as messages, what the desk answers, and its drafts: through the intake, the queue and the outbox.
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { billDocument, documentMessage, outboxMessage } from '@quayline/database/schema'
+import { writeX12Interchange } from '@quayline/edi/write/x12-writer'
+import { APPLICATION_ADVICE_GROUP, writeApplicationAdvice } from '@quayline/edi/x12-824/write'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterPartner } from '../../platform/settings/partner-entry.fixture.ts'
 import { booking } from '../tracking/event-feed.fixture.ts'
 import { LEG } from '../shipments/shipment-lists.fixture.ts'
-import { type InstructionsTest, openInstructions } from './instructions.fixture.ts'
+import { BOOKING, type InstructionsTest, openInstructions, submittable } from './instructions.fixture.ts'
 import { takeNext } from './take-messages.ts'
 
 const sample = (name: string): string =>
@@ -106,5 +109,95 @@ describe('bills of the desk', () => {
     expect(await bills('26030078')).toEqual([])
     const [ignored] = await test.db.select().from(documentMessage).where(eq(documentMessage.outcome, 'IGNORED'))
     expect(ignored?.note).toBe("STRANGER is not the line's desk")
+  })
+})
+
+// docs/requirements/instructions.md 12: what a desk answers to a test is about tests only.
+describe('answers of the desk to a test', () => {
+  const advice = (reference: string, isTest: boolean): string =>
+    writeX12Interchange({
+      sender: 'DESKA',
+      receiver: 'QUAYLINE',
+      preparedAt: '2026-03-02T08:00',
+      controlNumber: Number.parseInt(
+        createHash('sha256').update(`${reference} ${isTest}`).digest('hex').slice(0, 6),
+        16,
+      ),
+      functionalIdentifier: APPLICATION_ADVICE_GROUP,
+      isTest,
+      sets: [
+        writeApplicationAdvice('0001', {
+          // Without its envelope a message that was sent as a test is the same message.
+          documentNumber: `${isTest ? 'T' : 'A'}${reference}`.slice(0, 20),
+          documentAt: '2026-03-02T08:00',
+          carrier: 'DESKA',
+          outcome: 'ACCEPTED',
+          reference,
+          control: { interchange: null, group: null, message: null, functionalId: null },
+          bookingNumbers: [],
+          reasons: [],
+        }),
+      ],
+    })
+
+  async function submitted(isTest: boolean): Promise<{ readonly id: string; readonly reference: string }> {
+    const body = { bookings: [BOOKING], isSplit: true, isTest }
+    const made = await test.call('POST', '/v1/instructions', 'colleague', body)
+    const { id } = made.body.data
+    const content = submittable()
+    const saved = await test.call('PUT', `/v1/instructions/${id}`, 'colleague', {
+      version: made.body.data.version,
+      content,
+    })
+    const sent = await test.call('POST', `/v1/instructions/${id}/submit`, 'colleague', {
+      version: saved.body.data.version,
+    })
+    expect(sent.body.data.status, JSON.stringify(sent.body)).toBe('SUBMITTED')
+    return sent.body.data
+  }
+  const statusOf = async (id: string) =>
+    (await test.call('GET', `/v1/instructions/${id}`, 'colleague')).body.data.status
+
+  it('decide about it, marked as a test or not, since our number names it', async () => {
+    for (const isTest of [true, false]) {
+      const { id, reference } = await submitted(true)
+      await send(advice(reference, isTest), 'DESKA')
+      expect([isTest, await statusOf(id)]).toEqual([isTest, 'CONFIRMED'])
+    }
+  })
+
+  it('never decide about a real one', async () => {
+    const { id, reference } = await submitted(false)
+    await send(advice(reference, true), 'DESKA')
+    expect(await statusOf(id)).toBe('SUBMITTED')
+    await send(advice(reference, false), 'DESKA')
+    expect(await statusOf(id)).toBe('CONFIRMED')
+  })
+
+  // DCSA eBL 3.0, UC2.
+  it('a request for changes reopens what is confirmed, with the reason; a late refusal does not', async () => {
+    const { id, reference } = await submitted(false)
+    await send(advice(reference, false), 'DESKA')
+    const news = (status: string, update: string | null) =>
+      JSON.stringify({
+        specversion: '1.0',
+        id: `${reference} ${status}`,
+        source: 'https://desk.example/si',
+        type: 'org.dcsa.shipping-instructions.v3',
+        time: '2026-03-03T08:00:00Z',
+        datacontenttype: 'application/json',
+        data: {
+          shippingInstructionsStatus: status,
+          ...(update === null ? {} : { updatedShippingInstructionsStatus: update }),
+          shippingInstructionsReference: reference,
+          feedbacks: [{ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'HS code of the chairs' }],
+        },
+      })
+    await send(news('DECLINED', null), 'DESKA')
+    expect(await statusOf(id)).toBe('CONFIRMED')
+    await send(news('PENDING_UPDATE', null), 'DESKA')
+    const { body } = await test.call('GET', `/v1/instructions/${id}`, 'colleague')
+    expect(body.data).toMatchObject({ status: 'REJECTED', can: { save: true } })
+    expect(body.data.steps[0]).toMatchObject({ event: 'REQUEST_UPDATE', side: 'LINE', reason: 'HS code of the chairs' })
   })
 })

@@ -91,7 +91,7 @@ describe('readPartners', () => {
     ],
     [
       'a role that is none',
-      { HUB: { documents: { '304': { parties: { SF: 'SELLER' } } } } },
+      { HUB: { documents: { '304': { parties: { SF: 'BANK' } } } } },
       'partners › HUB › documents › 304 › parties › SF',
     ],
     [

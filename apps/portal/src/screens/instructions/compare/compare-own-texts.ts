@@ -40,6 +40,8 @@ export const COMPARE_TEXTS = ownTexts({
       NOTIFY_2: '通知方 2',
       NOTIFY_3: '通知方 3',
       FORWARDER: '货代',
+      SELLER: '卖方',
+      BUYER: '买方',
     },
     values: {
       BOL: '提单',
@@ -96,6 +98,8 @@ export const COMPARE_TEXTS = ownTexts({
       NOTIFY_2: 'Notify party 2',
       NOTIFY_3: 'Notify party 3',
       FORWARDER: 'Forwarder',
+      SELLER: 'Seller',
+      BUYER: 'Buyer',
     },
     values: {
       BOL: 'Bill of lading',
@@ -152,6 +156,8 @@ export const COMPARE_TEXTS = ownTexts({
       NOTIFY_2: 'Notificar a 2',
       NOTIFY_3: 'Notificar a 3',
       FORWARDER: 'Transitario',
+      SELLER: 'Vendedor',
+      BUYER: 'Comprador',
     },
     values: {
       BOL: 'Conocimiento de embarque',
@@ -209,6 +215,8 @@ export const COMPARE_TEXTS = ownTexts({
       NOTIFY_2: 'À notifier 2',
       NOTIFY_3: 'À notifier 3',
       FORWARDER: 'Transitaire',
+      SELLER: 'Vendeur',
+      BUYER: 'Acheteur',
     },
     values: {
       BOL: 'Connaissement',

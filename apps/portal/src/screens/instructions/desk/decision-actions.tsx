@@ -12,8 +12,10 @@ import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { useInstructionAction } from '../use-instruction-action.ts'
 import { DESK_TEXTS } from './desk-own-texts.ts'
 
-const DECISIONS = ['ACCEPT', 'RELEASE', 'ORIGINALS_RETURNED', 'HOLD', 'REJECT'] as const
+const DECISIONS = ['ACCEPT', 'RELEASE', 'ORIGINALS_RETURNED', 'HOLD', 'REJECT', 'REQUEST_UPDATE'] as const
 type Decision = (typeof DECISIONS)[number]
+/** The submitter has to work on it again. */
+const DANGEROUS: ReadonlySet<Decision> = new Set(['REJECT', 'REQUEST_UPDATE'])
 
 interface DecideProps {
   readonly row: Pick<ListedInstruction, 'id' | 'version' | 'status' | 'held' | 'isFinal' | 'can'>
@@ -28,6 +30,7 @@ export function decisionsOf({ can, held, isFinal }: DecideProps['row']): readonl
     REJECT: can.reject,
     HOLD: can.hold,
     RELEASE: can.release,
+    REQUEST_UPDATE: can.requestUpdate,
     ORIGINALS_RETURNED: held === 'ORIGINALS_OUT' && !isFinal,
   }
   return DECISIONS.filter((decision) => isOpen[decision])
@@ -40,7 +43,7 @@ export function DecisionActions({ row, name }: DecideProps) {
     (decision): Action => ({
       key: decision,
       button: <Decide decision={decision} row={row} name={name} />,
-      isDangerous: decision === 'REJECT',
+      isDangerous: DANGEROUS.has(decision),
     }),
   )
   return (
@@ -66,7 +69,7 @@ function Decide({ decision, row: { id, version, status }, name }: DecideProps & 
     <ConfirmAction
       label={verb}
       title={fill(title, { name })}
-      isDangerous={decision === 'REJECT'}
+      isDangerous={DANGEROUS.has(decision)}
       {...(isAccept ? { button: { type: 'primary' } } : {})}
       {...(isAccept ? {} : { reason: { limit: limitsOf(decideInstruction).reason, label: own.reason } })}
       onConfirm={decide}

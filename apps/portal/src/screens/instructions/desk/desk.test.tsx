@@ -131,6 +131,7 @@ describe('a decision', () => {
     ],
     ['what is closed', listed({ held: 'ORIGINALS_OUT', isFinal: true }), []],
     ['what is decided', listed({ status: 'CONFIRMED' }), []],
+    ['what is confirmed', listed({ status: 'CONFIRMED', can: may('requestUpdate') }), ['REQUEST_UPDATE']],
   ])('of %s', (_, row, expected) => expect(decisionsOf(row)).toEqual(expected))
 
   it('is offered in the panel as the row allows it', () => {

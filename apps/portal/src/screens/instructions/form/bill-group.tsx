@@ -10,6 +10,7 @@ import { COUNTS } from './instruction-draft.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { choicesOf, useFieldTexts } from './instruction-field-texts.ts'
 import { BILL_PLACES, PlaceField } from './place-field.tsx'
+import { ReleaseOfficeField } from './release-office-field.tsx'
 import type { InstructionForm } from './use-instruction-form.ts'
 
 const BILL_FIELDS = [
@@ -58,7 +59,7 @@ export function BillGroup({ form }: GroupProps) {
       })}
       <SuggestField field={form.field('issuedAt')} source={BILL_PLACES} />
       <DateField width={3} field={form.field('wishedIssueOn')} />
-      <TextField width={2} field={form.field('releaseOffice')} control={{ autoComplete: 'off', spellCheck: false }} />
+      <ReleaseOfficeField field={form.field('releaseOffice')} />
       <TextField width={3} field={form.field('nvoccReference')} control={{ autoComplete: 'off', spellCheck: false }} />
       <TextAreaField width={12} rows={2} field={form.field('remarks')} hint={own.remarkHint} />
     </FormGroup>

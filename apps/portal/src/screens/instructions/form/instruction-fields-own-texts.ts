@@ -12,6 +12,8 @@ export const INSTRUCTION_FIELDS = ownTexts({
       NOTIFY_2: '第二通知人',
       NOTIFY_3: '第三通知人',
       FORWARDER: '货运代理',
+      SELLER: '卖方',
+      BUYER: '买方',
     },
     house: { shipper: '分单发货人', consignee: '分单收货人', notify: '分单通知人' },
     party: {
@@ -89,15 +91,7 @@ export const INSTRUCTION_FIELDS = ownTexts({
     documentTypes: { BOL: '提单', SWB: '海运单' },
     freight: { PRE: '预付', COL: '到付', MIXED: '部分预付部分到付' },
     sealSources: { CAR: '承运人', SHI: '发货人', VET: '检疫', CUS: '海关' },
-    payments: {
-      A: 'A 现金',
-      B: 'B 信用卡',
-      C: 'C 支票',
-      D: 'D 其他',
-      H: 'H 电子转账',
-      Y: 'Y 记账',
-      Z: 'Z 无需支付',
-    },
+    payments: { A: 'A 现金', B: 'B 信用卡', C: 'C 支票', D: 'D 其他', H: 'H 电子转账', Y: 'Y 记账', Z: 'Z 无需支付' },
   },
   'en-US': {
     role: {
@@ -109,6 +103,8 @@ export const INSTRUCTION_FIELDS = ownTexts({
       NOTIFY_2: 'Second notify party',
       NOTIFY_3: 'Third notify party',
       FORWARDER: 'Forwarder',
+      SELLER: 'Seller',
+      BUYER: 'Buyer',
     },
     house: { shipper: 'House shipper', consignee: 'House consignee', notify: 'House notify party' },
     party: {
@@ -206,6 +202,8 @@ export const INSTRUCTION_FIELDS = ownTexts({
       NOTIFY_2: 'Segundo notificar a',
       NOTIFY_3: 'Tercer notificar a',
       FORWARDER: 'Transitario',
+      SELLER: 'Vendedor',
+      BUYER: 'Comprador',
     },
     house: { shipper: 'Embarcador del House', consignee: 'Consignatario del House', notify: 'Notificar a del House' },
     party: {
@@ -303,6 +301,8 @@ export const INSTRUCTION_FIELDS = ownTexts({
       NOTIFY_2: 'Deuxième partie à notifier',
       NOTIFY_3: 'Troisième partie à notifier',
       FORWARDER: 'Transitaire',
+      SELLER: 'Vendeur',
+      BUYER: 'Acheteur',
     },
     house: { shipper: 'Chargeur du House', consignee: 'Destinataire du House', notify: 'Notify du House' },
     party: {

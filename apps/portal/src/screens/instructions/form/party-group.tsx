@@ -56,6 +56,8 @@ const SAME_AS: Readonly<Partial<Record<PartyRole, PartyRole>>> = {
   NOTIFY_2: 'CONSIGNEE',
   NOTIFY_3: 'CONSIGNEE',
   FORWARDER: 'SHIPPER',
+  SELLER: 'SHIPPER',
+  BUYER: 'CONSIGNEE',
 }
 /** Shown even if empty: the bill requires them. */
 const ALWAYS: ReadonlySet<PartyRole> = new Set(['SHIPPER', 'CONSIGNEE', 'NOTIFY_1'])
@@ -64,8 +66,10 @@ export function PartyGroups({ form }: { readonly form: InstructionForm }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const { role: names } = useFieldTexts()
   const [added, setAdded] = useState<ReadonlySet<PartyRole>>(new Set())
+  // A customs regime may ask for a party that the bill does not need.
+  const asked = new Set([...form.open].map((path) => path.split('.').slice(0, 2).join('.')))
   const isShown = (role: PartyRole): boolean =>
-    ALWAYS.has(role) || added.has(role) || hasParty(form.draft, partyPath(role))
+    ALWAYS.has(role) || added.has(role) || hasParty(form.draft, partyPath(role)) || asked.has(partyPath(role))
   const hidden = PARTY_ROLES.filter((role) => !isShown(role))
   return (
     <>

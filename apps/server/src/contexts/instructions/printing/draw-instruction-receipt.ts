@@ -146,6 +146,8 @@ const ROLES: readonly (readonly [PartyRole, Key])[] = [
   ['NOTIFY_2', 'notify2'],
   ['NOTIFY_3', 'notify3'],
   ['FORWARDER', 'forwarder'],
+  ['SELLER', 'seller'],
+  ['BUYER', 'buyer'],
 ]
 
 const partyFacts = ({ parties }: ShippingInstruction, texts: PdfTexts): readonly Fact[] =>
