@@ -117,7 +117,9 @@ function partiesOf({ from, to, shipper, consignee, forwarder }: InstructionBooki
     country,
     ...(COUNTRY_PARTICULARS[country] ?? ELSEWHERE),
   }
-  return { SHIPPER: exporter, CONSIGNEE: importer, NOTIFY_1: importer }
+  // Customs of the European Union ask for both.
+  const traders = isEuropean(to.unLocode) ? { SELLER: exporter, BUYER: importer } : {}
+  return { SHIPPER: exporter, CONSIGNEE: importer, NOTIFY_1: importer, ...traders }
 }
 
 const EUROPEAN = new Set(

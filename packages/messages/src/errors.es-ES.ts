@@ -94,7 +94,7 @@ export const errors = {
     'forbidden-character': 'contiene el carácter {character}, que no se puede imprimir; elimínelo',
     'english-only': 'solo admite letras latinas; escríbalo en inglés',
     'city-from-list': 'debe elegirse de la lista; «{name}» no se reconoce',
-    'release-office': '«{office}» no es una oficina de entrega de la naviera; elija una de la lista',
+    'release-office': '«{office}» no es una oficina de liberación de la naviera; elija una de la lista',
     'swb-to-order':
       'una carta de porte marítimo no puede ser a la orden; pida un conocimiento o indique el consignatario',
     'swb-originals': 'una carta de porte marítimo no tiene originales; ponga 0',

@@ -95,7 +95,7 @@ export const errors = {
     'forbidden-character': 'contient le caractère {character}, qui ne peut être imprimé ; supprimez-le',
     'english-only': 'n’admet que des lettres latines ; écrivez-le en anglais',
     'city-from-list': 'doit être choisi dans la liste ; « {name} » n’est pas reconnu',
-    'release-office': '« {office} » n’est pas un bureau de remise de la compagnie ; choisissez dans la liste',
+    'release-office': '« {office} » n’est pas un bureau de mainlevée de la compagnie ; choisissez dans la liste',
     'swb-to-order':
       'une lettre de transport maritime ne peut être à ordre ; demandez un connaissement ou nommez le destinataire',
     'swb-originals': 'une lettre de transport maritime n’a pas d’originaux ; indiquez 0',

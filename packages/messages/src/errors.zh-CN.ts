@@ -91,7 +91,7 @@ export const errors = {
     'forbidden-character': '含有不能打印的字符（{character}），请删除',
     'english-only': '只能使用拉丁字母，请改为英文',
     'city-from-list': '请从列表中选择地点，不能直接输入“{name}”',
-    'release-office': '“{office}”不是船公司的放单办事处，请从列表中选择',
+    'release-office': '“{office}”不是船公司的放单办公室，请从列表中选择',
     'swb-to-order': '海运单不能凭指示，请改为提单或填写收货人',
     'swb-originals': '海运单没有正本，份数应为 0',
     'to-order-without-notify': '凭指示提单必须填写通知人',
