@@ -25,14 +25,18 @@ const placesIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).toSort
 
 describe.each(catalogs)('the own texts of %s', (_, texts) => {
   const chinese = flat(texts['zh-CN'])
-  it.each(LANGUAGES)('are complete in %s: the same names, nothing empty, the same places to fill', (language) => {
-    const own = new Map(flat(texts[language]))
-    expect([...own.keys()].toSorted()).toEqual(chinese.map(([name]) => name).toSorted())
-    for (const [name, text] of chinese) {
-      expect(own.get(name)?.trim(), name).not.toBe('')
-      expect(placesIn(own.get(name) ?? ''), name).toBe(placesIn(text))
-    }
-  })
+  it.each(LANGUAGES)(
+    'are complete in %s: the same names, nothing empty, no blanks at their ends, the same places',
+    (language) => {
+      const own = new Map(flat(texts[language]))
+      expect([...own.keys()].toSorted()).toEqual(chinese.map(([name]) => name).toSorted())
+      for (const [name, text] of chinese) {
+        expect(own.get(name), name).not.toBe('')
+        expect(own.get(name), name).toBe(own.get(name)?.trim())
+        expect(placesIn(own.get(name) ?? ''), name).toBe(placesIn(text))
+      }
+    },
+  )
 
   it('are written in Chinese characters in Chinese only', () => {
     for (const language of LANGUAGES) {
