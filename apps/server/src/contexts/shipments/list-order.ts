@@ -34,6 +34,7 @@ const ORDERS: Readonly<Record<OrderName, Order>> = {
 }
 
 const orderOf = (sort: ShipmentSort): Order => ORDERS[sort.replace('-', '') as OrderName]
+const comparisonOf = (sort: ShipmentSort): SQL => (sort.startsWith('-') ? sql`<` : sql`>`)
 const directionOf = (sort: ShipmentSort): SQL => (sort.startsWith('-') ? sql` desc` : sql``)
 
 /** Whether a list sorted so can have a document there. */
@@ -59,8 +60,18 @@ export function partsBehind(sort: ShipmentSort, after: ListPosition | null): rea
   const [known, unknown] = [sql`${instant} is not null`, sql`${instant} is null`]
   if (after === null) return [[known], [unknown]]
   if (after.at !== null) return [[known, behind(sort, columns, after)], [unknown]]
-  const others = columns.filter((column) => column !== 'at')
-  return [[unknown, behind(sort, others, after)]]
+  return behindWithout(sort, after).map((part) => [unknown, ...part])
+}
+
+/**
+ * Behind a document without the instant, type by type: the planner estimates a comparison of type and number together
+ * by the type alone, so as no rows behind the last type, and would read all documents of that type by their key.
+ */
+function behindWithout(sort: ShipmentSort, { documentType, number }: ListPosition): readonly (readonly SQL[])[] {
+  const last = sort.startsWith('-') ? 'BKG' : 'TRD'
+  const isOfType = (type: ShippingDocumentType): SQL => sql`party.document_type = ${type}::text`
+  const sameType = [isOfType(documentType), sql`party.number ${comparisonOf(sort)} ${number}::text`]
+  return documentType === last ? [sameType] : [sameType, [isOfType(last)]]
 }
 
 function behind(sort: ShipmentSort, columns: readonly SortColumn[], after: ListPosition): SQL {
@@ -69,8 +80,7 @@ function behind(sort: ShipmentSort, columns: readonly SortColumn[], after: ListP
     document_type: sql`${after.documentType}::text`,
     number: sql`${after.number}::text`,
   }
-  const compared = sort.startsWith('-') ? sql`<` : sql`>`
-  return sql`(${listed(columns.map((column) => ofParty(sort, column)))}) ${compared} (${listed(columns.map((column) => values[column]))})`
+  return sql`(${listed(columns.map((column) => ofParty(sort, column)))}) ${comparisonOf(sort)} (${listed(columns.map((column) => values[column]))})`
 }
 
 /** The order of the rows of one part: that of an index, read forwards or backwards. */
