@@ -2,6 +2,7 @@
 // instruction once, in one order over all pages.
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { statementsOf } from '../../platform/database/statements.fixture.ts'
 import { LEG } from '../shipments/shipment-lists.fixture.ts'
 import { booking } from '../tracking/event-feed.fixture.ts'
 import { type InstructionsTest, openInstructions } from './instructions.fixture.ts'
@@ -68,4 +69,16 @@ it('by number also only once', async () => {
   const { items, total } = await page('?numbers=6103622791')
   expect(items.map(({ id }) => id)).toEqual([made[2], made[3]])
   expect(total).toBe(2)
+})
+
+// docs/requirements/performance.md: the number of statements of a list is a test.
+it('by one statement for the rows with their bookings and one for the number of all, however many rows', async () => {
+  const ofTable = async (query: string) => {
+    const { statements } = await statementsOf(test.db, () => page(query))
+    return statements.filter((text) => /\binstruction\b/.test(text)).length
+  }
+  expect(await ofTable('?limit=1')).toBe(2)
+  expect(await ofTable('?limit=3')).toBe(2)
+  // The only page needs no count.
+  expect(await ofTable('')).toBe(1)
 })
