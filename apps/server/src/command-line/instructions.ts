@@ -20,6 +20,7 @@ const DECISIONS: ReadonlyMap<string, InstructionDecision> = new Map([
   ['reject', 'REJECT'],
   ['hold', 'HOLD'],
   ['release', 'RELEASE'],
+  ['request-update', 'REQUEST_UPDATE'],
 ])
 
 export const instructions: DatabaseCommand<Services> = {

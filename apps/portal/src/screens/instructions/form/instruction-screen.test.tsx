@@ -98,6 +98,18 @@ describe('the form', () => {
     expect(textOf(await screen(draftInstruction({ status: 'AMENDMENT_DRAFT' })))).toContain(own.submitAmendment)
   })
 
+  it('shows a party that only customs ask for once it is missing', async () => {
+    const seller = INSTRUCTION_FIELDS['en-US'].role.SELLER
+    const path = ['parties', 'SELLER']
+    const faults: Instruction['faults'] = [
+      { severity: 'ERROR', path, rule: 'filing-needs', message: 'EU ENS needs it' },
+    ]
+    expect(await screen(draftInstruction())).not.toContain('id="field-parties-SELLER-name"')
+    const html = await screen(draftInstruction({ faults }))
+    expect(html).toContain('id="field-parties-SELLER-name"')
+    expect(textOf(html)).toContain(seller)
+  })
+
   it('shows faults with the server’s texts at their cells, counts them at their tab, and lists them beside', async () => {
     const faults: Instruction['faults'] = [
       { severity: 'ERROR', path: ['containers', 0, 'weight'], rule: 'payload', message: 'Beyond the payload' },

@@ -16,7 +16,7 @@ interface Office {
 export function ReleaseOfficeField({ field }: { readonly field: BoundField }) {
   const answer = useAnswer(['release-offices'], (client) => client.GET('/v1/release-offices'))
   const offices = answer.data?.data.items ?? []
-  if (offices.length === 0)
+  if (offices.length === 0 && !answer.isPending)
     return <TextField width={3} field={field} control={{ autoComplete: 'off', spellCheck: false }} />
   return (
     <ChoiceField
