@@ -39,12 +39,12 @@ export function placeTime(time: SentTime, zone: string | null): PlacedTime {
   if (zone === null)
     return { local, zone, offset, instant: offset === null ? null : Date.parse(`${withClock(local)}${offset}`) }
   // Only what is a time is kept, so that the memory has a limit.
-  if (local.length > LONGEST) return placedIn(zone, time)
+  if (local.length > MAX_LENGTH) return placedIn(zone, time)
   const key = `${local} ${offset ?? ''} ${zone}`
   const known = kept.get(key)
   if (known !== undefined) return known
   const placed = placedIn(zone, time)
-  if (kept.size === MOST_KEPT) kept.clear()
+  if (kept.size === MAX_KEPT) kept.clear()
   kept.set(key, placed)
   return placed
 }
@@ -54,8 +54,8 @@ export function placeTime(time: SentTime, zone: string | null): PlacedTime {
  * calls are placed for every row of a list and every container of a message.
  */
 const kept = new Map<string, PlacedTime>()
-const MOST_KEPT = 5000
-const LONGEST = 'YYYY-MM-DDTHH:mm:ss'.length
+const MAX_KEPT = 5000
+const MAX_LENGTH = 'YYYY-MM-DDTHH:mm:ss'.length
 
 function placedIn(zone: string, { local, offset }: SentTime): PlacedTime {
   if (offset !== null) {

@@ -4,7 +4,7 @@
 // expression with an object for each tag cost more than the rest of the reading.
 
 /** The bounds keep the search linear; real workbooks stay far below them. */
-const MOST = { name: 100, blanks: 100, attributes: 100 } as const
+const MAX = { name: 100, blanks: 100, attributes: 100 } as const
 
 const OTHERS = [
   ['<!--', '-->'],
@@ -42,7 +42,7 @@ export class TagReader {
   private attributesEndAt = 0
   private attributeCount = 0
   /** Four offsets for each attribute: start and end of its name and of its value. */
-  private readonly spans = new Uint32Array(MOST.attributes * 4)
+  private readonly spans = new Uint32Array(MAX.attributes * 4)
 
   constructor(part: Buffer) {
     this.text = part.toString('latin1')
@@ -88,7 +88,7 @@ export class TagReader {
     if (this.attributesAt < 0) return false
     this.attributesEndAt = isClose ? this.attributesAt : this.readAttributes(this.attributesAt)
     if (this.attributesEndAt < 0) return false
-    const blanksEndAt = this.endOf(BLANK, this.attributesEndAt, MOST.blanks)
+    const blanksEndAt = this.endOf(BLANK, this.attributesEndAt, MAX.blanks)
     const isEmpty = !isClose && text.charCodeAt(blanksEndAt) === SLASH
     const lastAt = isEmpty ? blanksEndAt + 1 : blanksEndAt
     if (text.charCodeAt(lastAt) !== GREATER) return false
@@ -110,14 +110,14 @@ export class TagReader {
   }
 
   private endOfName(from: number): number {
-    return this.isA(STARTS_NAME, from) ? this.endOf(IN_NAME, from, MOST.name) : -1
+    return this.isA(STARTS_NAME, from) ? this.endOf(IN_NAME, from, MAX.name) : -1
   }
 
   /** Returns the offset after the last attribute, or -1. */
   private readAttributes(from: number): number {
     let end = from
-    while (this.attributeCount < MOST.attributes) {
-      const start = this.endOf(BLANK, end, MOST.blanks)
+    while (this.attributeCount < MAX.attributes) {
+      const start = this.endOf(BLANK, end, MAX.blanks)
       if (start === end || !this.isA(IN_NAME, start)) return end
       end = this.readAttribute(start)
       if (end < 0) return -1
@@ -128,13 +128,13 @@ export class TagReader {
   /** Returns the offset after the value, or -1. */
   private readAttribute(from: number): number {
     const { text } = this
-    const firstEnd = this.endOf(IN_NAME, from, MOST.name)
+    const firstEnd = this.endOf(IN_NAME, from, MAX.name)
     const isPrefixed = text.charCodeAt(firstEnd) === COLON
     if (isPrefixed && !this.isA(IN_NAME, firstEnd + 1)) return -1
-    const nameEnd = isPrefixed ? this.endOf(IN_NAME, firstEnd + 1, MOST.name) : firstEnd
-    const equalsAt = this.endOf(BLANK, nameEnd, MOST.blanks)
+    const nameEnd = isPrefixed ? this.endOf(IN_NAME, firstEnd + 1, MAX.name) : firstEnd
+    const equalsAt = this.endOf(BLANK, nameEnd, MAX.blanks)
     if (text.charCodeAt(equalsAt) !== EQUALS) return -1
-    const quoteAt = this.endOf(BLANK, equalsAt + 1, MOST.blanks)
+    const quoteAt = this.endOf(BLANK, equalsAt + 1, MAX.blanks)
     const quote = text.charCodeAt(quoteAt)
     if (quote !== QUOTE && quote !== APOSTROPHE) return -1
     let valueEnd = quoteAt + 1
