@@ -51,3 +51,12 @@ export async function takeTurns(
   }
   return figures
 }
+
+const REPEATED = 20
+
+/** Mean of twenty calls, one after the other. */
+export async function microseconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  for (let n = 0; n < REPEATED; n++) await work()
+  return ((performance.now() - begun) * 1000) / REPEATED
+}

@@ -11,7 +11,7 @@ import { listCallsOfService } from '@quayline/server/contexts/schedule/call-quer
 import { type CallCriteria, listMaintainedCalls } from '@quayline/server/contexts/schedule/maintained-calls'
 import { sql, type SQL } from 'drizzle-orm'
 import { createDatabase, stampOf, urlOf, withClient, writeStamp } from '../history/bench-database.ts'
-import { measured, takeTurns } from '../measured.ts'
+import { measured, microseconds, takeTurns } from '../measured.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'
 import { contractOf, makeManyRows, serviceOf, vesselOf } from './many-rows.ts'
 
@@ -149,12 +149,3 @@ function maintained(db: Database, which: string, criteria: CallCriteria, where: 
 }
 
 const iso = (at: number): string => new Date(at).toISOString()
-
-const REPEATED = 20
-
-/** Mean of twenty calls, one after the other. */
-async function microseconds(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  for (let n = 0; n < REPEATED; n++) await work()
-  return ((performance.now() - begun) * 1000) / REPEATED
-}

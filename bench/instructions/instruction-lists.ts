@@ -12,7 +12,7 @@ import { fixedClock } from '@quayline/server/platform/clock'
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { createDatabase, stampOf, urlOf, withClient, writeStamp } from '../history/bench-database.ts'
-import { measured, takeTurns } from '../measured.ts'
+import { measured, microseconds, takeTurns } from '../measured.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'
 import { makeManyShipments } from '../shipments/many-shipments.ts'
 
@@ -164,13 +164,4 @@ function rowsOf(part: string, figures: ReadonlyMap<string, number[]>): readonly 
     },
     { ...read, compared: [comparedWith(read, 'its bare SQL', bare, 1 / 3)] },
   ]
-}
-
-const REPEATED = 10
-
-/** Mean of ten calls, one after the other. */
-async function microseconds(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  for (let n = 0; n < REPEATED; n++) await work()
-  return ((performance.now() - begun) * 1000) / REPEATED
 }

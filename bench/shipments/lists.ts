@@ -1,14 +1,13 @@
 // A list of 50 among a million shipments: the complete list compared with the bare SQL of its rows. Also many numbers
 // looked up at once.
 import { openPostgresql } from '@quayline/database/open-postgresql'
-import type { Database } from '@quayline/database/database'
 import { listShipments } from '@quayline/server/contexts/shipments/list-shipments'
-import { trackMany } from '@quayline/server/contexts/shipments/track-many'
 import { fixedClock } from '@quayline/server/platform/clock'
 import { sql } from 'drizzle-orm'
 import { createDatabase, stampOf, urlOf, withClient, writeStamp } from '../history/bench-database.ts'
-import { measured, takeTurns } from '../measured.ts'
+import { measured, microseconds, takeTurns } from '../measured.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'
+import { bulkBox } from './bulk-box.ts'
 import { makeManyShipments } from './many-shipments.ts'
 
 const FIRST_PAGE = { after: null, limit: 50 } as const
@@ -66,35 +65,8 @@ export async function lists({ quick, rounds }: BenchOptions): Promise<readonly R
         } as const
         rows.push({ ...row, compared: [comparedWith(row, 'its bare SQL', measured(figures.get('bare') ?? []), 1 / 3)] })
       }
-    return [...rows, await bulkLookup(db, rounds)]
+    return [...rows, ...(await bulkBox(database, urlOf(name), rounds))]
   } finally {
     await database.close()
   }
-}
-
-/** Lookup of the locations of five hundred numbers at once, compared with one number. */
-async function bulkLookup(db: Database, rounds: number): Promise<Row> {
-  const numbers = Array.from({ length: 500 }, (_, n) => `N${(n + 1) * 37}`)
-  const first = numbers.slice(0, 1)
-  const figures = await takeTurns(rounds, {
-    many: () => microseconds(() => trackMany(db, numbers)),
-    one: () => microseconds(() => trackMany(db, first)),
-  })
-  const row = {
-    group: 'lists',
-    part: 'Bulk box: where 500 numbers are',
-    unit: 'µs',
-    better: 'lower',
-    ours: measured(figures.get('many') ?? []),
-  } as const
-  return { ...row, compared: [comparedWith(row, 'one number', measured(figures.get('one') ?? []), 1 / 10)] }
-}
-
-const REPEATED = 20
-
-/** Mean of twenty calls, one after the other. */
-async function microseconds(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  for (let n = 0; n < REPEATED; n++) await work()
-  return ((performance.now() - begun) * 1000) / REPEATED
 }

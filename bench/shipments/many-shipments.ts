@@ -49,7 +49,7 @@ export async function makeManyShipments(client: pg.Client, count: number): Promi
     `insert into shipment (document_type, number, state, cargo_stage, status, port_of_loading, port_of_discharge, estimated_arrival, as_of, summary)
      select case when i % 2 = 0 then 'BKG' else 'TRD' end, 'N' || i, case when i % 10 < 3 then 'ACTIVE' else 'COMPLETED' end,
        'IN_TRANSIT', 'LOADED_FIRST_POL', 'CNSHA', 'USLGB',
-       case when i % 5 > 0 then '2026-01-01'::timestamptz + (i * 7919 % 100000) * interval '2 minutes' end,
+       case when i % 5 > 0 then '2026-01-01'::timestamptz + (i::bigint * 7919 % 100000) * interval '2 minutes' end,
        '2025-01-01'::timestamptz + i * interval '17 seconds', $1::jsonb
      from generate_series(1, ${count}) as i`,
     [JSON.stringify(SUMMARY)],
