@@ -120,7 +120,7 @@ test('criteria are chips that change in place; a view keeps the question; an ord
   await expect(page).not.toHaveURL(/kind=/)
   await tab(page, view).click()
   await expect(page).toHaveURL(/kind=BASIC/)
-  await button(page, `Acts on “${view}”`).click()
+  await button(page, `Actions on “${view}”`).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(tab(page, view)).toHaveCount(0)
   await page.locator('.toast-undo').click()

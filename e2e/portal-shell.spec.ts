@@ -178,7 +178,7 @@ test.describe('the navigation', () => {
     await enter(elsewhere, person)
     await elsewhere.goto(portal())
     await expect(favourites(elsewhere)).toHaveText([/^Demurrage/, /^Cargo tracking/])
-    await page.getByRole('button', { name: /^Acts on the favourite “Cargo/ }).click()
+    await page.getByRole('button', { name: /^Actions on the favourite “Cargo/ }).click()
     await page.getByRole('menuitem', { name: 'Remove from favourites' }).click()
     await expect(favourites(page)).toHaveText([/^Demurrage/])
   })

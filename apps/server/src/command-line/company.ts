@@ -39,7 +39,7 @@ export const company: DatabaseCommand<Services> = {
   async run(args, terminal, services) {
     const { values, positionals } = readFlags(args, FLAGS)
     const [verb, named, ...more] = positionals
-    if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}? A text with blanks stands in quotes.`)
+    if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}? Put a text with blanks in quotes.`)
     const code = (named ?? values.code)?.trim() ?? ''
     const partyCodes = (values['party-code'] ?? []).map((given) => given.trim())
     const sapId = values['sap-id']?.trim()

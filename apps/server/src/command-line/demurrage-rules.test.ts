@@ -36,7 +36,7 @@ async function quayline(...args: string[]): Promise<{ exit: number; out: string[
 
 describe('quayline demurrage import, export, tariffs', () => {
   it('tries, imports, lists and exports', async () => {
-    expect((await quayline('tariffs')).out).toEqual(['No tariff stands.'])
+    expect((await quayline('tariffs')).out).toEqual(['There is no tariff.'])
     expect(await quayline('import', 'good.json', '--kind', 'tariff', '--dry-run')).toEqual({
       exit: 0,
       out: ['Would import tariffs: 2 added, 0 changed, 0 unchanged, 0 ended.'],

@@ -129,6 +129,6 @@ async function list({ db }: RuleServices, terminal: Terminal, { country, json }:
         `${terms.currency} ${slabText(terms.slabs)}`,
       ].join('  '),
     )
-  if (found.lines.length === 0) terminal.out('No tariff stands.')
+  if (found.lines.length === 0) terminal.out('There is no tariff.')
   return 0
 }

@@ -36,7 +36,7 @@ export const instructions: DatabaseCommand<Services> = {
       json: { type: 'boolean', default: false },
     })
     const [verb, reference, decision, ...more] = positionals
-    if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}? A text with blanks stands in quotes.`)
+    if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}? Put a text with blanks in quotes.`)
     switch (verb) {
       case 'show': {
         if (decision !== undefined || values.reason !== undefined || values.final)

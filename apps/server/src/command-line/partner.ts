@@ -37,7 +37,7 @@ export const partner: DatabaseCommand<Services> = {
   async run(args, terminal, services) {
     const { values, positionals } = readFlags(args, FLAGS)
     const [verb, code, ...more] = positionals
-    if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}? A code with blanks stands in quotes.`)
+    if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}? Put a code with blanks in quotes.`)
     if (verb === 'list' && code === undefined) return list(services, terminal, values.json)
     if (verb === 'set' && code !== undefined) return set(services, terminal, code, values)
     if (verb === 'remove' && code !== undefined) return remove(services, terminal, code)
@@ -49,7 +49,9 @@ async function set(services: Services, terminal: Terminal, code: string, values:
   const entry = readEntry(code, values)
   const isListed = services.partners.has(code)
   if (entry.kinds.includes('LINE') && isListed && !isLine(services.partners, code))
-    throw new UsageError(`quayline.config.json lists ${code} without isLine: it wins, so the kind line stands there`)
+    throw new UsageError(
+      `quayline.config.json lists ${code} without isLine, and that file takes precedence: set the kind line there`,
+    )
   for (const place of entry.places)
     if (/^.{5}(\/|$)/.test(place) && findPlace(place.slice(0, 5)) === null)
       terminal.err(`${place.slice(0, 5)} is no UN/LOCODE that we know: messages must name it in just this way`)

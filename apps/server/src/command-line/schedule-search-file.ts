@@ -155,7 +155,7 @@ function shipsVoyages(ship: string, calls: readonly ShipCall[], leftOut: string[
     const { voyages, unordered } = sailingLines(index === 0 ? ship : `${ship} ${index}`, hers)
     for (const [one, other] of unordered)
       leftOut.push(
-        `${placeOf(one.callKey)}: on one day with ${placeOf(other.callKey)}, which comes first is not told, no container travels between the two`,
+        `${placeOf(one.callKey)}: on one day with ${placeOf(other.callKey)}, which comes first is not known, no container travels between the two`,
       )
     return voyages
   })

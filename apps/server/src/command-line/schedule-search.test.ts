@@ -236,7 +236,7 @@ describe('what goes by one name', () => {
     const next = { ...voyages[0], voyage: '8', calls: [call('FRLEH', '2026-05-08', '2026-05-09')] }
     const found = await search({ voyages: [...voyages, next] }, ...CASE.with(1, 'DEHAM').with(3, 'FRLEH'))
     expect(sailings(found)).toEqual(['7 2026-05-05 2026-05-08'])
-    expect(found.err).toContain('voyages.0.calls.3: on one day with voyages.1.calls.0, which comes first is not told')
+    expect(found.err).toContain('voyages.0.calls.3: on one day with voyages.1.calls.0, which comes first is not known')
   })
 })
 

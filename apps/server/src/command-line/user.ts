@@ -50,7 +50,7 @@ export const user: DatabaseCommand<Services> = {
     const [verb, ...names] = positionals
     const [name] = names
     const more = names.slice(verb === 'create' || verb === 'list' ? 0 : 1)
-    if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}? A text with blanks stands in quotes.`)
+    if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}? Put a text with blanks in quotes.`)
     switch (verb) {
       case 'create':
         return create(services, terminal, values)

@@ -9,7 +9,7 @@ export const customs = {
   tracking: 'Cargo tracking',
   failedTitle: 'The customs declaration cannot be shown just now',
   notFoundTitle: 'Number not found',
-  notFoundText: 'Nothing is known of {number}. Check it: the B/L number stands on the bill and on the arrival notice.',
+  notFoundText: 'Nothing is known of {number}. Check it: the B/L number is on the bill and on the arrival notice.',
   noAreaTitle: 'No advance declaration needed',
   areas: { US: 'United States', CA: 'Canada', EU: 'EU customs security area', JP: 'Japan' },
   line: 'Declared in advance in',

@@ -58,7 +58,7 @@ export const cutoff = {
     LOADED: 'All cut-offs that are known have passed. The cargo was loaded.',
     DELIVERED: 'All cut-offs that are known have passed. The cargo was delivered to the terminal.',
   },
-  noneKnown: 'The line has not told any cut-off yet; look again later.',
+  noneKnown: 'The line has not published any cut-off yet; look again later.',
   days: { one: '1 day', more: '{count} days' },
   hours: { one: '1 hour', more: '{count} hours' },
   minutes: { one: '1 minute', more: '{count} minutes' },

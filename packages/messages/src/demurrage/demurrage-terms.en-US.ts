@@ -79,7 +79,7 @@ export const demurrageTerms = {
       'Free time in working days: {days}. Days that use up none: {nonWorking}; a make-up day is a working day.',
     firstRunOnly:
       'Only the first unbroken run of non-working days is left out of the free time; later ones use it up as any day does.',
-    specialFree: 'The free time is that of an agreement and stands in place of the tariff’s (days: {days}).',
+    specialFree: 'The free time is that of an agreement and replaces the tariff’s (days: {days}).',
     closuresCounted: 'Days on which the gate is closed unexpectedly count as any day.',
     closuresNotFree:
       'Days on which the gate is closed unexpectedly use up no free time; after free time they are charged.',

@@ -101,7 +101,7 @@ export const demurrage = {
   ledger: {
     title: 'Day by day',
     calendar: 'Calendar of {row}',
-    calendarHint: 'Arrow keys go from day to day; below the calendar stands what the chosen day means.',
+    calendarHint: 'Arrow keys go from day to day; the meaning of the chosen day is below the calendar.',
     week: 'Week from {day}',
     total: 'Total',
     letters: { FREE: 'F', CHARGED: 'C', EXCLUDED: 'X' },

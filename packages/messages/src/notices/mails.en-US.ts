@@ -141,7 +141,7 @@ export const mails = {
       text: [
         'Hello,',
         'Your application ({type}) has been approved.',
-        'What it opens to you stands in the menu of the portal from now on.',
+        'The menu of the portal now shows what you can use.',
       ],
     },
     APPROVAL_REJECTED: {

@@ -77,6 +77,6 @@ export const pickUp = {
   counts: 'Counted from',
   calendar: 'Working calendar',
   place: 'By the days of',
-  freight: 'No message tells freight and original bills apart: the release of the line stands for both.',
+  freight: 'Messages do not distinguish freight from original bills: the release of the line covers both.',
   earliest: 'The terminal’s own last free day is in no message; where both are known, the earlier counts.',
 } satisfies PickUpMessages

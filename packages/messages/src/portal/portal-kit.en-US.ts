@@ -164,7 +164,7 @@ export const portalKit = {
     all: 'All',
     save: 'Save view',
     name: 'Name of the view',
-    actions: 'Acts on “{name}”',
+    actions: 'Actions on “{name}”',
     rename: 'Rename',
     left: 'Move left',
     right: 'Move right',

@@ -18,7 +18,7 @@ export const portalShell = {
     star: 'Favourite',
     add: 'Add to favourites',
     remove: 'Remove from favourites',
-    menu: 'Acts on the favourite “{screen}”',
+    menu: 'Actions on the favourite “{screen}”',
     moveUp: 'Move up',
     moveDown: 'Move down',
     moved: '“{screen}” is now {place} of {count}',

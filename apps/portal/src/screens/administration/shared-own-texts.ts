@@ -48,7 +48,7 @@ export const SHARED_OWN = ownTexts({
       state: 'State',
     },
     states: {
-      STANDING: 'Standing',
+      STANDING: 'Active',
       SUSPENDED: 'Suspended: the user is locked',
       EXPIRED: 'Expired',
       REVOKED: 'Revoked',

@@ -58,8 +58,9 @@ export const AUDIT_OWN = ownTexts({
     },
   },
   'en-US': {
-    intro: 'Every administrative act: who, when, from where, and what changed. Nothing here can be changed or deleted.',
-    companyIntro: 'Every administrative act about users of your company. Nothing here can be changed or deleted.',
+    intro:
+      'Every administrative action: who, when, from where, and what changed. Nothing here can be changed or deleted.',
+    companyIntro: 'Every administrative action about users of your company. Nothing here can be changed or deleted.',
     criteria: { target: 'Name of the object', at: 'When' },
     exportCsv: 'All results (CSV)',
     at: 'Time',

@@ -79,7 +79,7 @@ export const CONTRACT_TEXTS = ownTexts({
       REPLACE: 'Replace all: rows that the file does not have end',
     },
     replaceText: '{ended} rows that the file does not have will end.',
-    present: 'Download what stands',
+    present: 'Download the current data',
     heads: {
       contractNo: 'Contract number',
       authorizationNo: 'Authorization number',

@@ -27,7 +27,7 @@ export const RULES_OWN = ownTexts({
       MERGE: 'Add and change: rules that the file does not have stay',
       REPLACE: 'Replace all: rules that the file does not have end',
     },
-    present: 'Download what stands',
+    present: 'Download the current rules',
     xlsx: 'Excel (xlsx)',
     json: 'JSON',
     counts: '{added} added, {changed} changed, {unchanged} unchanged, {ended} ended',

@@ -120,7 +120,7 @@ export const SCHEDULES = ownTexts({
     noneService: 'No voyage of this service in this period. Check the code, or choose a longer period.',
     noneVessel: 'No voyage of this vessel in this period. Choose her from the list, or a longer period.',
     nonePort: 'No vessel calls at this port in this period. Choose a longer one.',
-    leftOut: '{count} calls are left out: their times contradict each other, or their order is not told.',
+    leftOut: '{count} calls are left out: their times contradict each other, or their order is not known.',
     cut: 'Only the first 1,000 calls are shown; choose a shorter period.',
     shownAs: 'Shown as',
     list: 'List',

@@ -139,7 +139,7 @@ describe('getLedger', () => {
       'The clock ends with: empty return. That day is counted too; part of a day is a whole day.',
       'The version of the tariff is chosen by the date of discharge.',
       'Free time in calendar days, weekends and holidays included: 14.',
-      'The free time is that of an agreement and stands in place of the tariff’s (days: 7).',
+      'The free time is that of an agreement and replaces the tariff’s (days: 7).',
       'Days on which the gate is closed unexpectedly count as any day.',
       'After free time every calendar day is charged.',
       'Rates go by the number of days since day 1.',
