@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gateIn, interchange } from './contexts/intake/reading/sample-messages.fixture.ts'
 import { SECRET } from './contexts/notices/notices.fixture.ts'
 import { booking, publishAll, state } from './contexts/tracking/event-feed.fixture.ts'
-import { BOX, confirmed } from './contexts/tracking/feed-scenario.fixture.ts'
+import { CONTAINER, confirmed } from './contexts/tracking/feed-scenario.fixture.ts'
 import { createAccessKey, revokeAccessKeys } from './platform/sessions/access-key.ts'
 import { type Archive, openArchive } from './platform/archive/archive.ts'
 import { bearer, openTestApp, type TestApp } from './platform/test-app.fixture.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   test = await openTestApp({ archive, rateLimits: false, production: false })
   const { db } = test.database
   await state(db, {
-    bookings: [booking(BOOKING, { parties: [`CZ ${SHIPPER}`], containers: [BOX] })],
+    bookings: [booking(BOOKING, { parties: [`CZ ${SHIPPER}`], containers: [CONTAINER] })],
     events: [{ ...confirmed, booking: BOOKING }],
   })
   await publishAll(db, test.clock)

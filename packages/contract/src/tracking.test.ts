@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
 import { buildContainerAnswer } from '@quayline/domain/tracking/build-container-answer'
 import {
-  BOX,
+  CONTAINER_NUMBER,
   DALLAS_TRIP,
   PORTLAND_TRIP,
   together,
@@ -19,7 +19,7 @@ const facts = together(DALLAS_TRIP, PORTLAND_TRIP, YANGON_TRIP)
 describe('the tracking answer', () => {
   it.each([
     ['a bill', buildBillAnswer({ number: '6103622780', type: null }, facts, { showOperations: true })],
-    ['containers', buildContainerAnswer([BOX, 'TEMU4267243'], facts)],
+    ['containers', buildContainerAnswer([CONTAINER_NUMBER, 'TEMU4267243'], facts)],
     ['nothing found', buildContainerAnswer(['TEMU4267243'], facts)],
   ])('accepts what the rules build for %s, and changes nothing', (_, { answer }) =>
     expect(trackingAnswer.parse(answer)).toEqual(answer),

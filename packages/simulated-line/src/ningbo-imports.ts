@@ -16,7 +16,7 @@ const SMALLEST_LINE = 20
  */
 const LARGE_LINE = 100
 const LARGE_INDEX = FIRST + EVERY
-const LARGE_BOXES = 56
+const LARGE_CONTAINERS = 56
 
 /** Values that draftShipment otherwise draws at random. */
 export interface ImportRequirements {
@@ -54,7 +54,7 @@ export function wishImport(
     const arrival = { port: IMPORT_PORT, from: anchor + from * DAY, until: anchor + until * DAY }
     const legs = findDirectRouteInto(timetable, arrival, random)
     if (legs !== null) {
-      const containerCount = isLarge ? LARGE_BOXES : random.pick([1, 2, 3, 4, 6, 8])
+      const containerCount = isLarge ? LARGE_CONTAINERS : random.pick([1, 2, 3, 4, 6, 8])
       return { legs, containerCount, slow: stands, consignees: IMPORTERS }
     }
   }

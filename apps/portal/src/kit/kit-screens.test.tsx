@@ -68,7 +68,7 @@ const page = (items: readonly Box[], next: string | null = null) => ({
   requestId: null,
 })
 const KEY = (criteria: object, after: string | null = null) => ['test', 'boxes', criteria, after, null] as const
-const BOXES = [
+const CONTAINERS = [
   { number: 'TSTU1234568', days: 1200 },
   { number: 'CBHU4398907', days: 3 },
 ]
@@ -87,7 +87,10 @@ describe('a list', () => {
 
   it('folds its criteria into chips that can be taken away, choices in words', () => {
     const html = htmlIn(
-      { at: '/boxes?number=TSTU&state=LOADED', answers: [[KEY({ number: 'TSTU', state: 'LOADED' }), page(BOXES)]] },
+      {
+        at: '/boxes?number=TSTU&state=LOADED',
+        answers: [[KEY({ number: 'TSTU', state: 'LOADED' }), page(CONTAINERS)]],
+      },
       <Boxes />,
     )
     expect(textOf(html)).toContain('Container TSTU')
@@ -97,7 +100,10 @@ describe('a list', () => {
   })
 
   it('is a table with real headings, a frozen first column, and grouped container numbers', () => {
-    const html = htmlIn({ at: '/boxes?number=T', answers: [[KEY({ number: 'T' }), page(BOXES, 'mark')]] }, <Boxes />)
+    const html = htmlIn(
+      { at: '/boxes?number=T', answers: [[KEY({ number: 'T' }), page(CONTAINERS, 'mark')]] },
+      <Boxes />,
+    )
     expect(html).toMatch(/<th scope="row">/)
     expect(html).toMatch(/<th scope="col"[^>]*>/)
     expect(textOf(html)).toContain('TSTU 123456 8')
@@ -108,13 +114,16 @@ describe('a list', () => {
   })
 
   it('leads on where there is a next page, and back to the start of a list that one was sent into', () => {
-    const first = htmlIn({ at: '/boxes?number=T', answers: [[KEY({ number: 'T' }), page(BOXES, 'mark')]] }, <Boxes />)
+    const first = htmlIn(
+      { at: '/boxes?number=T', answers: [[KEY({ number: 'T' }), page(CONTAINERS, 'mark')]] },
+      <Boxes />,
+    )
     const button = (html: string, label: string): string =>
       new RegExp(`<button[^>]*(?:aria-label="${label}"[^>]*>|>${label})`).exec(html)?.[0] ?? ''
     expect(button(first, kit.list.next)).not.toContain('disabled')
     expect(button(first, kit.list.previous)).toContain('disabled')
     const middle = htmlIn(
-      { at: '/boxes?number=T&after=m', answers: [[KEY({ number: 'T' }, 'm'), page(BOXES)]] },
+      { at: '/boxes?number=T&after=m', answers: [[KEY({ number: 'T' }, 'm'), page(CONTAINERS)]] },
       <Boxes />,
     )
     expect(button(middle, kit.list.next)).toContain('disabled')
@@ -123,10 +132,13 @@ describe('a list', () => {
 
   it('opens the row that the address names at the side, with the way to its page', () => {
     const at = '/boxes?number=T&row=CBHU4398907'
-    const html = htmlIn({ at, answers: [[KEY({ number: 'T' }), page(BOXES)]] }, <Boxes />)
+    const html = htmlIn({ at, answers: [[KEY({ number: 'T' }), page(CONTAINERS)]] }, <Boxes />)
     expect(textOf(html)).toContain('Panel of CBHU4398907')
     expect(html).toContain('href="/boxes/CBHU4398907"')
-    const gone = htmlIn({ at: '/boxes?number=T&row=GONE', answers: [[KEY({ number: 'T' }), page(BOXES)]] }, <Boxes />)
+    const gone = htmlIn(
+      { at: '/boxes?number=T&row=GONE', answers: [[KEY({ number: 'T' }), page(CONTAINERS)]] },
+      <Boxes />,
+    )
     expect(gone).not.toContain('<aside')
   })
 

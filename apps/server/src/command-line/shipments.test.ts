@@ -1,6 +1,6 @@
 import { shipmentDeadline } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOX, LEG, loaded } from '../contexts/shipments/shipment-lists.fixture.ts'
+import { CONTAINER, LEG, loaded } from '../contexts/shipments/shipment-lists.fixture.ts'
 import { bill, booking, publishAll, state } from '../contexts/tracking/event-feed.fixture.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { openQuayline, type QuaylineForTests } from './quayline.fixture.ts'
@@ -17,7 +17,11 @@ beforeAll(async () => {
   const { db, clock } = test.services
   await state(db, {
     bookings: [
-      booking('BOOK1', { parties: ['CZ SHIPPER1', 'FW SHIPPER1'], containers: [BOX, 'TEMU4267243'], legs: [LEG] }),
+      booking('BOOK1', {
+        parties: ['CZ SHIPPER1', 'FW SHIPPER1'],
+        containers: [CONTAINER, 'TEMU4267243'],
+        legs: [LEG],
+      }),
       booking('BOOK3', { parties: ['CZ SHIPPER3'], containers: ['MSKU1234565'], legs: [LEG] }),
       booking('BOOK3', { parties: [], statedAt: '2015-01-02T00:00', statement: { function: 'CANCEL' } }),
     ],
@@ -29,7 +33,7 @@ beforeAll(async () => {
     documentType: 'BKG',
     number: 'BOOK1',
     kind: 'VGM_CUT_OFF',
-    container: BOX,
+    container: CONTAINER,
     local: '2026-03-01T16:00',
     zone: 'Asia/Shanghai',
     at: '2026-03-01T08:00:00.000Z',

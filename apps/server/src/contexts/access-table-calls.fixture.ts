@@ -1,7 +1,7 @@
 // A valid request for every endpoint that existed before the portal, about a record of ACME.
 import { FURNITURE, UNIT } from '@quayline/domain/contracts/contract-rows.fixture'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { SPLIT_TARIFFS, BILL, BOOKING, OPEN_BOX } from './demurrage/charges/charge-app.fixture.ts'
+import { SPLIT_TARIFFS, BILL, BOOKING, OPEN_CONTAINER } from './demurrage/charges/charge-app.fixture.ts'
 import { FIELDS } from './eir/sending/sending-routes.fixture.ts'
 import { SECRET } from './notices/notices.fixture.ts'
 import { ACME, type Actor, NOBODY, PASSWORD } from './access-table-people.fixture.ts'
@@ -135,7 +135,7 @@ export const CALLS: Probes = {
   trackMany: () => ({ body: { numbers: [BILL] }, shows: LISTED_BILL }),
   searchShipments: () => ({ query: { text: BILL }, shows: LISTED_BILL }),
 
-  searchDemurrage: () => ({ query: charge, shows: OPEN_BOX }),
+  searchDemurrage: () => ({ query: charge, shows: OPEN_CONTAINER }),
   budgetChargeSummary: () => ({ body: { ...charge, endDate: '2026-03-20', isAll: 'ALL', seqNoList: [] } }),
   freeTimeAhead: () => ({ query: { docRef: BILL, docType: 'bl' }, shows: 'COARRI' }),
   budgetFreeDays: () => ({
@@ -147,13 +147,13 @@ export const CALLS: Probes = {
       previewDateFrom: '2026-03-01',
       previewDateTo: '2026-03-31',
     },
-    shows: OPEN_BOX,
+    shows: OPEN_CONTAINER,
   }),
-  getLedger: () => ({ query: charge, shows: OPEN_BOX }),
+  getLedger: () => ({ query: charge, shows: OPEN_CONTAINER }),
   getLedgerPdf: file,
-  getLedgerCsv: () => ({ query: charge, shows: OPEN_BOX }),
+  getLedgerCsv: () => ({ query: charge, shows: OPEN_CONTAINER }),
   getDisputePdf: file,
-  getDisputeCsv: () => ({ query: charge, shows: OPEN_BOX }),
+  getDisputeCsv: () => ({ query: charge, shows: OPEN_CONTAINER }),
   whatIf: () => ({ body: { ...charge, from: '2026-03-01', days: 7 } }),
   searchPickUpNumber: () => ({ query: { blNumber: BILL }, shows: BILL }),
   searchTariffs: asking({ country: 'CN' }),

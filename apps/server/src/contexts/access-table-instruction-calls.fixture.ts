@@ -1,6 +1,6 @@
 // A valid request for every call about shipping instructions, about one of ACME's.
 import type { Probe, Probes } from './access-table-calls.fixture.ts'
-import { BOX, content, type PutInstruction } from './access-table-instructions.fixture.ts'
+import { CONTAINER, content, type PutInstruction } from './access-table-instructions.fixture.ts'
 import type { World } from './access-table-world.fixture.ts'
 import { BOOKING } from './demurrage/charges/charge-app.fixture.ts'
 
@@ -28,9 +28,9 @@ export const INSTRUCTIONS: Probes = {
   withdrawInstruction: about('waiting', ({ version }) => ({ body: { version } })),
   amendInstruction: about('confirmed', ({ version }) => ({ body: { version } })),
   shutOutContainers: about('confirmed', ({ version }) => ({
-    body: { version, containers: [BOX], reason: 'not ready' },
+    body: { version, containers: [CONTAINER], reason: 'not ready' },
   })),
-  loadAfterAll: about('shutOut', ({ version }) => ({ body: { version, containers: [BOX], voyage: null } })),
+  loadAfterAll: about('shutOut', ({ version }) => ({ body: { version, containers: [CONTAINER], voyage: null } })),
   approveDraftBill: about('confirmed', ({ version }) => ({
     body: { version, billNumber: 'DRAFT1', billVersion: 1 },
   })),

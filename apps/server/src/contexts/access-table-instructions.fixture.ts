@@ -16,7 +16,7 @@ export interface PutInstruction {
   readonly version: number
 }
 
-export const BOX = 'CSQU3054383'
+export const CONTAINER = 'CSQU3054383'
 
 /** One container, as it was booked; nothing is due to be filed on the way. */
 export const content = () =>
@@ -24,7 +24,7 @@ export const content = () =>
     bookingNumbers: [BOOKING],
     filings: [],
     containers: [
-      testLine(BOX, {
+      testLine(CONTAINER, {
         packages: 820,
         weight: { value: '20410.5', unit: 'KGM' },
         volume: { value: '110', unit: 'MTQ' },
@@ -60,7 +60,7 @@ export async function putInstructions({
   }
   const confirmed = await accepted(await submitted())
   const shutOut = await accepted(
-    await perform(own, await accepted(await submitted()), 'shut-out', { containers: [BOX], reason: 'not ready' }),
+    await perform(own, await accepted(await submitted()), 'shut-out', { containers: [CONTAINER], reason: 'not ready' }),
   )
   const [draft, waiting] = [await begin(), await submitted()]
   await db.insert(billDocument).values({
@@ -74,6 +74,6 @@ export async function putInstructions({
     face: null,
     receivedAt: '2026-03-01T08:00:00Z',
   })
-  const rows = Buffer.from(await workbook({ containers: [['Container number'], [BOX]] }))
+  const rows = Buffer.from(await workbook({ containers: [['Container number'], [CONTAINER]] }))
   return { draft, waiting, confirmed, shutOut, rows }
 }

@@ -15,7 +15,7 @@ import {
   discharged,
   iftmbc,
   iftmcs,
-  OPEN_BOX,
+  OPEN_CONTAINER,
 } from './demurrage/charges/charge-app.fixture.ts'
 import { BOOKING as EIR_BOOKING, coreor } from './releases/release-orders.fixture.ts'
 import { putInstructions } from './access-table-instructions.fixture.ts'
@@ -51,7 +51,7 @@ export async function putShipments({ app, db, clock, own, operator, staff }: Sta
   }
 
   await putContracts({ db, clock })
-  const containers = [container(OPEN_BOX, '45G1')]
+  const containers = [container(OPEN_CONTAINER, '45G1')]
   await deliver(iftmbc(BOOKING, [BILL], 'SHIPPER1', containers))
   await deliver(iftmcs(BILL, BOOKING, 'CONSIGNEE1', containers))
   await deliver(discharged('202602102350', containers))

@@ -1,6 +1,6 @@
 // Every field of every call with invalid or hostile values: a clear error or an empty result, in the envelope, and no
 // internal details in the answer or in the log.
-import { BOX, DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
+import { CONTAINER_NUMBER, DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { share } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../platform/observability/log.ts'
@@ -227,7 +227,7 @@ describe('bodies that are none', () => {
 describe('after all of that', () => {
   it('everything is still there and answers', async () => {
     expect((await call('GET', `/v1/public/tracking/${BILL}`)).json().data.type).toBe('bl')
-    expect((await call('GET', `/v1/public/tracking/${BOX}`)).json().data.type).toBe('cntr')
+    expect((await call('GET', `/v1/public/tracking/${CONTAINER_NUMBER}`)).json().data.type).toBe('cntr')
     expect(await test.database.db.select({ id: share.id }).from(share)).toContainEqual({ id: shareId })
     expect(Reflect.get({}, 'days')).toBeUndefined()
   })
@@ -235,7 +235,8 @@ describe('after all of that', () => {
   it('no log line holds a key, a number, an attack or our inside, and nothing was our fault', () => {
     expect(lines.length).toBeGreaterThan(500)
     const written = lines.join('')
-    for (const secret of [test.operatorKey, test.partnerKey, BILL, BOX]) expect(written).not.toContain(secret)
+    for (const secret of [test.operatorKey, test.partnerKey, BILL, CONTAINER_NUMBER])
+      expect(written).not.toContain(secret)
     expect(written).not.toMatch(/<script|drop table|etc\/passwd|set-cookie|alert\(1\)/)
     expect(lines.filter((line) => line.includes('our fault')).length).toBe(0)
   })

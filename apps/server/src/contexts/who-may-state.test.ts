@@ -15,7 +15,7 @@ import { enterPartner } from '../platform/settings/partner-entry.fixture.ts'
 import { NO_PARTNERS } from '../platform/settings/partner-book.ts'
 import { bearer } from '../platform/test-app.fixture.ts'
 import {
-  AGREED_BOX,
+  AGREED_CONTAINER,
   BILL,
   BOOKING,
   container,
@@ -27,15 +27,15 @@ import {
   iftmcs,
   interchange,
   loaded,
-  OLD_BOX,
-  OPEN_BOX,
+  OLD_CONTAINER,
+  OPEN_CONTAINER,
   openDemurrageApp,
   OTHER_BILL,
   pickedUpEmpty,
   queryOf,
-  REEFER_BOX,
+  REEFER_CONTAINER,
   returnedEmpty,
-  SEA_BOX,
+  SEA_CONTAINER,
   SEARCH,
 } from './demurrage/charges/charge-app.fixture.ts'
 import { coreor } from './releases/release-orders.fixture.ts'
@@ -44,7 +44,7 @@ import { ingest } from './intake/index.ts'
 import { BY_IMO, scheduleOf } from './schedule/schedule-messages.fixture.ts'
 import { trackerOf } from './tracking/index.ts'
 
-const BOXES = [OLD_BOX, OPEN_BOX, AGREED_BOX, SEA_BOX, REEFER_BOX]
+const CONTAINERS = [OLD_CONTAINER, OPEN_CONTAINER, AGREED_CONTAINER, SEA_CONTAINER, REEFER_CONTAINER]
 const CALLS = [
   { port: 'USLGB', arrives: '202601040800', departs: '202601050200', cutOff: '202601031200' },
   { port: 'CNSHA', arrives: '202601190900', departs: '202601210900' },
@@ -75,7 +75,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     await enterPartner(db, 'FARTERM', ['TERMINAL', 'DEPOT'], ['NLRTM', 'DEHAM'])
     await enterPartner(db, 'FARLINE', ['CARRIER'], ['NLRTM'])
     await test.deliver(scheduleOf(BY_IMO, '042W', CALLS, { prepared: '260101:0800' }))
-    await test.deliver(coreor({ booking: BOOKING, bill: BILL, containers: [OPEN_BOX], consignee: 'CONSIGNEE1' }))
+    await test.deliver(coreor({ booking: BOOKING, bill: BILL, containers: [OPEN_CONTAINER], consignee: 'CONSIGNEE1' }))
     await test.publish()
   }, 240_000)
   afterAll(async () => {
@@ -107,7 +107,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     await test.publish()
     const tracker = trackerOf(db)
     const tracked = []
-    for (const number of [BOOKING, BILL, OTHER_BILL, ...BOXES]) tracked.push(await tracker.track(number, null))
+    for (const number of [BOOKING, BILL, OTHER_BILL, ...CONTAINERS]) tracked.push(await tracker.track(number, null))
     const operations = await tracker.trackBill({ number: BILL, type: 'bl' }, { showOperations: true })
     const calls = await db.select().from(vesselCall).orderBy(asc(vesselCall.key))
     const feed = await db
@@ -134,7 +134,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     // 40HQ, 7 free days, discharged on 10 February, out until 1 March, 20 days: 8 days at 120 and 5 at 200 (T1 of
     // docs/requirements/tariff-tables.md 2.1).
     expect(JSON.stringify(before.charges[0])).toContain('1960.00')
-    const answer = await post(shipperKey, returnedEmpty('202602120800', container(OPEN_BOX, '45G1')))
+    const answer = await post(shipperKey, returnedEmpty('202602120800', container(OPEN_CONTAINER, '45G1')))
     expect(answer.json().data).toMatchObject({
       accepted: 1,
       messages: [{ outcome: 'ACCEPTED', warnings: [{ code: 'NOT_ENTITLED' }] }],
@@ -154,7 +154,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     expect((await post(stranger, forged)).json().data).toMatchObject({ accepted: 1 })
     expect(await everything()).toEqual(before)
     const seen = await test.app.inject({ url: '/dcsa/tnt/v2/events', headers: stranger })
-    expect(seen.body).not.toContain(OPEN_BOX)
+    expect(seen.body).not.toContain(OPEN_CONTAINER)
   })
 
   it('the terminal itself may: the gate that the shipper claimed moves the clock', async () => {
@@ -162,7 +162,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     await enterPartner(db, 'SHADEPOT', ['DEPOT'], ['CNSHA/YARD1'])
     const before = await everything()
     const depot = bearer(await createAccessKey(db, test.clock, { role: 'partner', holder: 'SHADEPOT' }))
-    await post(depot, returnedEmpty('202602270800', container(AGREED_BOX, '45G1')))
+    await post(depot, returnedEmpty('202602270800', container(AGREED_CONTAINER, '45G1')))
     const after = await everything()
     expect(after.charges[1]).not.toEqual(before.charges[1])
     expect(after.charges[0]).toEqual(before.charges[0])
@@ -172,7 +172,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
   const wallClock = fc
     .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 28 }), fc.integer({ min: 0, max: 23 }))
     .map(([month, day, hour]) => `2026${digits(2, month)}${digits(2, day)}${digits(2, hour)}00`)
-  const anyContainer = fc.constantFrom(...BOXES, 'TSTU9999990').map((number) => container(number, '45G1'))
+  const anyContainer = fc.constantFrom(...CONTAINERS, 'TSTU9999990').map((number) => container(number, '45G1'))
   const bill = fc.constantFrom(BILL, OTHER_BILL, 'QLTB9999999')
   const booking = fc.constantFrom(BOOKING, '7799999999')
   const text = fc.oneof(
@@ -193,7 +193,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
           messageFunction: messageFunction as '9',
           bill: of,
           booking: by,
-          containers: BOXES,
+          containers: CONTAINERS,
           consignee: 'MEDDLER',
         }),
       ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { facts, recordedBill, recordedBooking, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import { bookingsOfContainer } from './bookings-of-container.ts'
 
-const BOX = 'CBHU4398907'
+const CONTAINER = 'CBHU4398907'
 const moved = (
   code: 'GTOT' | 'GTIN' | 'LOAD',
   local: string,
@@ -11,7 +11,7 @@ const moved = (
 ): StatedEvent => ({
   code,
   at: local,
-  container: BOX,
+  container: CONTAINER,
   where: 'CNSHA',
   empty: code === 'GTOT' ? 'EMPTY' : 'LADEN',
   booking,
@@ -19,7 +19,7 @@ const moved = (
   ...more,
 })
 const bookingsOf = (...given: Parameters<typeof facts>) =>
-  bookingsOfContainer(BOX, facts(...given)).map(({ booking, bill }) => booking ?? `bill ${bill ?? ''}`)
+  bookingsOfContainer(CONTAINER, facts(...given)).map(({ booking, bill }) => booking ?? `bill ${bill ?? ''}`)
 
 describe('the booking that a container is on now', () => {
   it('is that of its latest trip', () => {
@@ -35,7 +35,7 @@ describe('the booking that a container is on now', () => {
 
   it('is that of the documents that list it, before it has moved', () => {
     const bookings = [
-      recordedBooking('7700000003', { containers: [BOX] }),
+      recordedBooking('7700000003', { containers: [CONTAINER] }),
       recordedBooking('7700000004', { containers: [] }),
     ]
     expect(bookingsOf([], { bookings })).toEqual(['7700000003'])
@@ -45,11 +45,13 @@ describe('the booking that a container is on now', () => {
 
   it('are all of which it holds cargo; of a bill whose booking is unknown the bill', () => {
     const bills = [
-      recordedBill('7700000011', { containers: [BOX], bookings: ['7700000006'] }),
-      recordedBill('7700000012', { containers: [BOX], bookings: ['7700000005'] }),
+      recordedBill('7700000011', { containers: [CONTAINER], bookings: ['7700000006'] }),
+      recordedBill('7700000012', { containers: [CONTAINER], bookings: ['7700000005'] }),
     ]
     expect(bookingsOf([], { bills })).toEqual(['7700000005', '7700000006'])
-    expect(bookingsOf([], { bills: [recordedBill('7700000013', { containers: [BOX] })] })).toEqual(['bill 7700000013'])
+    expect(bookingsOf([], { bills: [recordedBill('7700000013', { containers: [CONTAINER] })] })).toEqual([
+      'bill 7700000013',
+    ])
   })
 
   it('of an unknown container there is none', () => {

@@ -3,7 +3,7 @@ import type { RecordedRelease } from '../eir/eir.ts'
 import { stated } from '../eir/release.fixture.ts'
 import { facts } from '../tracking/recorded.fixture.ts'
 import { containerFacts } from './period-events.ts'
-import { asked, BILL, BOX, JOURNEY, OTHER, shippingDocuments } from './period-journey.fixture.ts'
+import { asked, BILL, CONTAINER, JOURNEY, OTHER, shippingDocuments } from './period-journey.fixture.ts'
 
 describe('what documents say of a container', () => {
   it.each<[string, boolean, Partial<RecordedRelease>, Partial<RecordedRelease['fact']>]>([
@@ -13,7 +13,7 @@ describe('what documents say of a container', () => {
     ['the order of another bill', false, {}, { shipperOwned: true, billNumber: 'ELSE00001' }],
     ['the order of another box', false, {}, { shipperOwned: true, container: OTHER }],
   ])('shipper-owned when %s: %s', (_, expected, statement, fact) => {
-    const order = { bookingNumber: null, billNumber: BILL, container: BOX, ...fact }
+    const order = { bookingNumber: null, billNumber: BILL, container: CONTAINER, ...fact }
     const release = stated({ at: '2026-04-01T10:00', ...statement }, order)
     const cancel = stated({ at: '2026-04-02T10:00', ...statement, function: 'CANCEL' }, order)
     const isOwned = (...releases: readonly RecordedRelease[]) =>

@@ -7,7 +7,7 @@ import { book, line, split, T1_40HC } from './tariff-line.fixture.ts'
 import type { TariffLine } from './tariff.ts'
 import type { Bound } from './terms.ts'
 
-const BOX = 'CBHU4398907'
+const CONTAINER = 'CBHU4398907'
 const LEGS = [
   { from: 'USLAX', to: 'KRPUS', voyage: '1W', etd: '2026-03-12T08:00' },
   { from: 'KRPUS', to: 'CNSHA', voyage: '2W', etd: '2026-03-30T08:00' },
@@ -15,7 +15,11 @@ const LEGS = [
 const PAPERS = {
   bookings: [recordedBooking('6100000002', { legs: LEGS, bills: ['6100000001'], delivery: 'CNSHA' })],
   bills: [
-    recordedBill('6100000001', { legs: LEGS, containers: [billed(BOX, { isoSizeType: '45G1' })], delivery: 'CNSHA' }),
+    recordedBill('6100000001', {
+      legs: LEGS,
+      containers: [billed(CONTAINER, { isoSizeType: '45G1' })],
+      delivery: 'CNSHA',
+    }),
   ],
 }
 
@@ -31,7 +35,7 @@ const move = (
   empty,
   where,
   partner,
-  container: BOX,
+  container: CONTAINER,
   booking: '6100000002',
 })
 const MESSAGES: readonly StatedEvent[] = [
@@ -41,7 +45,7 @@ const MESSAGES: readonly StatedEvent[] = [
   move('DISC', '2026-03-28T10:00', 'LADEN', 'KRPUS'),
   move('LOAD', '2026-03-30T02:00', 'LADEN', 'KRPUS'),
   move('DISC', '2026-04-01T22:00', 'LADEN', 'CNSHA'),
-  { code: 'AVAILABLE', at: '2026-04-02T10:00', container: BOX, booking: '6100000002', where: 'CNSHA' },
+  { code: 'AVAILABLE', at: '2026-04-02T10:00', container: CONTAINER, booking: '6100000002', where: 'CNSHA' },
   move('GTOT', '2026-04-10T08:00', 'LADEN', 'CNSHA'),
   move('GTIN', '2026-04-20T08:00', 'EMPTY', 'CNSHA'),
 ]

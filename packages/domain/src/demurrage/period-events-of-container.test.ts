@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { facts, type StatedEvent } from '../tracking/recorded.fixture.ts'
-import { BILL, BOOKING, BOX, first, JOURNEY, ofKind, shippingDocuments, eventTexts } from './period-journey.fixture.ts'
+import {
+  BILL,
+  BOOKING,
+  CONTAINER,
+  first,
+  JOURNEY,
+  ofKind,
+  shippingDocuments,
+  eventTexts,
+} from './period-journey.fixture.ts'
 
 describe('periodEventsOfContainer', () => {
   describe('moves that the container took back', () => {
@@ -9,7 +18,7 @@ describe('periodEventsOfContainer', () => {
       at,
       empty,
       where,
-      container: BOX,
+      container: CONTAINER,
       bill: BILL,
     })
 
@@ -72,7 +81,7 @@ describe('periodEventsOfContainer', () => {
       { code: 'GTOT', at: '2026-04-09T10:00', empty: 'LADEN', where: 'USLAX', mode: 'RAIL' },
       { code: 'GTIN', at: '2026-04-14T10:00', empty: 'LADEN', where: 'USCHI' },
       { code: 'GTOT', at: '2026-04-16T10:00', empty: 'LADEN', where: 'USCHI', mode: 'TRUCK' },
-    ].map((event) => (event.code === 'ARRI' ? event : { ...event, container: BOX, bill: BILL }) as StatedEvent)
+    ].map((event) => (event.code === 'ARRI' ? event : { ...event, container: CONTAINER, bill: BILL }) as StatedEvent)
     const { events } = first(facts(inland, shippingDocuments('USCHI')))
     const gates = events.filter(({ kind }) => kind === 'GATE_OUT_FULL')
     expect(gates.map(({ on, port, goesOn = false }) => [on, port, goesOn])).toEqual([
@@ -86,7 +95,7 @@ describe('periodEventsOfContainer', () => {
     const gates = (...moves: readonly Omit<StatedEvent, 'container' | 'bill'>[]) => {
       const { events, reached } = first(
         facts(
-          [...landed, ...moves.map((move) => ({ ...move, container: BOX, bill: BILL }))],
+          [...landed, ...moves.map((move) => ({ ...move, container: CONTAINER, bill: BILL }))],
           shippingDocuments('USCHI'),
         ),
       )

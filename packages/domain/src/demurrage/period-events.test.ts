@@ -8,7 +8,7 @@ import {
   asked,
   BILL,
   BOOKING,
-  BOX,
+  CONTAINER,
   first,
   JOURNEY,
   LEGS,
@@ -34,7 +34,7 @@ describe('containerFacts', () => {
       'EMPTY_RETURN 2026-04-15',
     ])
     expect(found).toMatchObject({
-      container: BOX,
+      container: CONTAINER,
       isoSizeType: '45G1',
       sizeType: '40HQ',
       isShipperOwned: false,
@@ -51,7 +51,7 @@ describe('containerFacts', () => {
   it('knows no unknown number, and no container of a bill that is a booking', () => {
     expect(containerFacts({ number: 'NOBODY1', type: null }, facts(JOURNEY, shippingDocuments()))).toBeNull()
     expect(containerFacts({ number: BOOKING, type: 'bl' }, facts(JOURNEY, shippingDocuments()))).toBeNull()
-    expect(first(facts(JOURNEY, shippingDocuments()), { number: BOOKING, type: null }).container).toBe(BOX)
+    expect(first(facts(JOURNEY, shippingDocuments()), { number: BOOKING, type: null }).container).toBe(CONTAINER)
   })
 
   it('does not depend on the order of arrival, nor on messages that come twice', () => {
@@ -114,7 +114,7 @@ describe('containerFacts', () => {
     const utc = recorded({
       code: 'DISC',
       at: '2026-03-31T17:00',
-      container: BOX,
+      container: CONTAINER,
       bill: BILL,
       where: 'CNSHA',
       empty: 'LADEN',
@@ -130,7 +130,7 @@ describe('containerFacts', () => {
     ['the last minute of the year', '2026-12-31T23:59', '2026-12-31'],
     ['a date without a time', '2026-03-29', '2026-03-29'],
   ])('%s stays on its own day', (_, at, on) => {
-    const disc: StatedEvent = { code: 'DISC', at, container: BOX, bill: BILL, where: 'NLRTM', empty: 'LADEN' }
+    const disc: StatedEvent = { code: 'DISC', at, container: CONTAINER, bill: BILL, where: 'NLRTM', empty: 'LADEN' }
     expect(ofKind('DISCHARGE', first(facts([disc])))).toEqual([`DISCHARGE ${on}`])
   })
 
@@ -178,13 +178,13 @@ describe('containerFacts', () => {
       recordedBill(number, { legs: LEGS, bookings: [BOOKING], containers })
     const known = facts(
       [
-        disc(BOX, '2026-04-05T09:00', BILL),
+        disc(CONTAINER, '2026-04-05T09:00', BILL),
         disc(OTHER, '2026-04-03T09:00', BILL),
         disc('MSCU6639871', '2026-04-01T09:00', 'OTHERBILL1'),
       ],
       {
         bookings: [recordedBooking(BOOKING, { legs: LEGS })],
-        bills: [bill(BILL, BOX, OTHER), bill('OTHERBILL1', 'MSCU6639871')],
+        bills: [bill(BILL, CONTAINER, OTHER), bill('OTHERBILL1', 'MSCU6639871')],
       },
     )
     const started = (containerFacts({ number: BOOKING, type: 'bkg' }, known) ?? []).map((found) => [
@@ -193,7 +193,7 @@ describe('containerFacts', () => {
       found.shipmentNumbers,
     ])
     expect(started).toEqual([
-      [BOX, 'FIRST_DISCHARGE 2026-04-03', [BILL, BOOKING]],
+      [CONTAINER, 'FIRST_DISCHARGE 2026-04-03', [BILL, BOOKING]],
       ['MSCU6639871', 'FIRST_DISCHARGE 2026-04-01', ['OTHERBILL1', BOOKING]],
       [OTHER, 'FIRST_DISCHARGE 2026-04-03', [BILL, BOOKING]],
     ])
@@ -208,14 +208,14 @@ describe('containerFacts', () => {
       empty: 'LADEN',
       bill: BILL,
     })
-    const known = facts([disc(BOX, '2026-04-05T09:00', 'USLAX'), disc(OTHER, '2026-03-20T09:00', 'SGSIN')])
+    const known = facts([disc(CONTAINER, '2026-04-05T09:00', 'USLAX'), disc(OTHER, '2026-03-20T09:00', 'SGSIN')])
     expect(ofKind('FIRST_DISCHARGE', first(known))).toEqual(['FIRST_DISCHARGE 2026-04-05'])
   })
 
   it('a container of two bills has the same period under each, with the parties of that bill only', () => {
     const party = (code: string) => [{ role: 'CN', code, name: null, addressLines: [] }]
     const bill = (number: string, code: string) => {
-      const document = recordedBill(number, { legs: LEGS, bookings: [BOOKING], containers: [BOX] })
+      const document = recordedBill(number, { legs: LEGS, bookings: [BOOKING], containers: [CONTAINER] })
       return { ...document, fact: { ...document.fact, parties: party(code) } }
     }
     const known: TrackingFacts = {
@@ -232,9 +232,30 @@ describe('containerFacts', () => {
 
   it('shows nothing of the next customer of the container', () => {
     const next: readonly StatedEvent[] = [
-      { code: 'GTOT', at: '2026-05-01T09:00', empty: 'EMPTY', where: 'USLAX', container: BOX, booking: 'NEXT000001' },
-      { code: 'GTIN', at: '2026-05-02T09:00', empty: 'LADEN', where: 'USLAX', container: BOX, booking: 'NEXT000001' },
-      { code: 'LOAD', at: '2026-05-03T09:00', empty: 'LADEN', where: 'USLAX', container: BOX, booking: 'NEXT000001' },
+      {
+        code: 'GTOT',
+        at: '2026-05-01T09:00',
+        empty: 'EMPTY',
+        where: 'USLAX',
+        container: CONTAINER,
+        booking: 'NEXT000001',
+      },
+      {
+        code: 'GTIN',
+        at: '2026-05-02T09:00',
+        empty: 'LADEN',
+        where: 'USLAX',
+        container: CONTAINER,
+        booking: 'NEXT000001',
+      },
+      {
+        code: 'LOAD',
+        at: '2026-05-03T09:00',
+        empty: 'LADEN',
+        where: 'USLAX',
+        container: CONTAINER,
+        booking: 'NEXT000001',
+      },
     ]
     const found = first(facts([...next, ...JOURNEY], shippingDocuments()))
     expect(eventTexts(found).at(-1)).toBe('EMPTY_RETURN 2026-04-15')
@@ -247,7 +268,7 @@ describe('containerFacts', () => {
     const fact = {
       ...booking.fact,
       contractNumbers: ['SC-1'],
-      equipment: [{ isoSizeType: '22G1', count: 1, container: BOX }],
+      equipment: [{ isoSizeType: '22G1', count: 1, container: CONTAINER }],
     }
     const known = facts(JOURNEY, { bookings: [{ ...booking, fact }] })
     expect(first(known, { number: BOOKING, type: 'bkg' })).toMatchObject({

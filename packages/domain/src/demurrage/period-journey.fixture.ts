@@ -5,7 +5,7 @@ import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import type { ContainerFacts } from './assessment.ts'
 import { containerFacts } from './period-events.ts'
 
-export const BOX = 'CBHU4398907'
+export const CONTAINER = 'CBHU4398907'
 export const OTHER = 'TEMU4267243'
 export const BILL = '6100000001'
 export const BOOKING = '6100000002'
@@ -23,7 +23,7 @@ export const JOURNEY: readonly StatedEvent[] = [
   { code: 'AVAILABLE', at: '2026-04-05T08:00', where: 'USLAX', source: 'IFTSTA/8' },
   { code: 'GTOT', at: '2026-04-09T10:00', empty: 'LADEN', where: 'USLAX', mode: 'TRUCK', source: 'CODECO/36' },
   { code: 'GTIN', at: '2026-04-15T17:00', empty: 'EMPTY', where: 'USLAX', source: 'CODECO/34' },
-].map((event) => ({ ...event, ...(event.code === 'ARRI' ? {} : { container: BOX }), bill: BILL }) as StatedEvent)
+].map((event) => ({ ...event, ...(event.code === 'ARRI' ? {} : { container: CONTAINER }), bill: BILL }) as StatedEvent)
 
 export const LEGS = [
   { from: 'CNSHA', to: 'SGSIN', voyage: '014E', etd: '2026-03-08T08:00', cutOff: '2026-03-06T18:00' },
@@ -35,7 +35,7 @@ export const shippingDocuments = (delivery = 'USLAX'): Partial<TrackingFacts> =>
     recordedBill(BILL, {
       legs: LEGS,
       bookings: [BOOKING],
-      containers: [billed(BOX, { isoSizeType: '45G1' })],
+      containers: [billed(CONTAINER, { isoSizeType: '45G1' })],
       delivery,
     }),
   ],

@@ -106,7 +106,7 @@ describe('costByDay', () => {
   })
 
   it('is quick for 500 containers and 60 days', () => {
-    const containers = Array.from({ length: 500 }, (_, n) => ({ ...open, container: `BOX${n}` }))
+    const containers = Array.from({ length: 500 }, (_, n) => ({ ...open, container: `CONTAINER${n}` }))
     const charges = charge(containers)
     const before = processorMs()
     const { days } = costByDay(charges, '2026-06-08', 60)

@@ -156,7 +156,7 @@ export function isoSizeTypeOf(text: string): string | null {
 const PACKAGE_WORDS: Readonly<Record<string, string>> = {
   BAG: 'BG',
   BALE: 'BL',
-  BOX: 'BX',
+  CONTAINER: 'BX',
   BUNDLE: 'BE',
   CARTON: 'CT',
   CASE: 'CS',

@@ -8,7 +8,7 @@ import type {
 } from './instruction-states.ts'
 import { nextState } from './next-instruction-state.ts'
 
-export const BOXES = ['CSQU3054383', 'CBHU4398907']
+export const CONTAINERS = ['CSQU3054383', 'CBHU4398907']
 
 export const FACTS: InstructionFacts = {
   hasErrors: false,
@@ -16,7 +16,7 @@ export const FACTS: InstructionFacts = {
   isBookingConfirmed: true,
   hasDeparted: false,
   areOriginalsOut: false,
-  containers: BOXES,
+  containers: CONTAINERS,
   loaded: new Set(),
 }
 

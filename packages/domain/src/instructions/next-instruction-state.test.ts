@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { can, dcsaStatuses, needsNewReference } from './instruction-actions.ts'
-import { after, at, BOXES, decide, EVENTS, type EventName, FACTS, refused } from './instruction-state.fixture.ts'
+import { after, at, CONTAINERS, decide, EVENTS, type EventName, FACTS, refused } from './instruction-state.fixture.ts'
 import {
   INSTRUCTION_STATUSES,
   type InstructionEvent,
@@ -211,7 +211,7 @@ describe('shutting out and loading after all', () => {
 
   it('leaves only a lading when every container is shut out, and another one after that was refused', () => {
     const all = after(at('SHUT_OUT_SUBMITTED'), EVENTS.accept, 'L')
-    expect(all).toMatchObject({ status: 'SHUT_OUT_ACCEPTED', shutOut: BOXES, end: 'CANCELLED', requested: [] })
+    expect(all).toMatchObject({ status: 'SHUT_OUT_ACCEPTED', shutOut: CONTAINERS, end: 'CANCELLED', requested: [] })
     expect(walked(all)).toEqual(['E lading LADING_SUBMITTED'])
     const asked = after(all, EVENTS.lading, 'E')
     expect(walked(after(asked, EVENTS.reject, 'L'))).toEqual(['E lading LADING_SUBMITTED'])

@@ -5,20 +5,20 @@ import { placeTime } from '../kernel/local-time.ts'
 import type { ReleaseReport } from '../tracking/entry-facts.ts'
 import { lineRelease } from './line-release.ts'
 
-const BOX = 'TSTU1234568'
+const CONTAINER = 'TSTU1234568'
 const SOURCES = { bills: ['QLTB7700000001'], bookings: ['7700000001'] }
 
 const report = (state: ReleaseReport['state'], local: string | null): ReleaseReport => ({
   by: 'LINE',
   state,
-  container: BOX,
+  container: CONTAINER,
   time: local === null ? null : placeTime({ local, offset: null }, 'America/Los_Angeles'),
   place: null,
   sourceCode: state === 'HELD' ? 'TNT/HOLD' : '315/CR',
 })
 
 const releaseOf = (releases: readonly RecordedRelease[], reports: readonly ReleaseReport[] = []): string => {
-  const { state, order } = lineRelease(BOX, { ...SOURCES, releases, reports })
+  const { state, order } = lineRelease(CONTAINER, { ...SOURCES, releases, reports })
   return `${state} ${order?.fact.releaseNumber ?? '-'}`
 }
 

@@ -2,7 +2,7 @@
 // carrier-payload.fixture.ts, and the fields that no message of our feed carries. One list serves the tests of the
 // rules and the tests through EDI, database and API.
 import type { BillTracking, CircleStatus, TrackedContainer } from './answer.ts'
-import { BOX } from './carrier-payload.fixture.ts'
+import { CONTAINER_NUMBER } from './carrier-payload.fixture.ts'
 
 export const BILL = '6103622780'
 
@@ -102,7 +102,7 @@ export const BILL_CONTENT: BillTracking = {
       containers: [
         {
           containerUuid: '1',
-          containerNumber: BOX,
+          containerNumber: CONTAINER_NUMBER,
           containerType: '20GP',
           grossWeight: '17720KG',
           piecesNumber: 80,
@@ -128,8 +128,8 @@ export const BILL_CONTENT: BillTracking = {
 
 /** The container object of tracking-cntr.json: its time has seconds there. */
 export const CONTAINER: TrackedContainer = {
-  containerUuid: BOX,
-  containerNumber: BOX,
+  containerUuid: CONTAINER_NUMBER,
+  containerNumber: CONTAINER_NUMBER,
   containerType: '20GP',
   grossWeight: '20000KG',
   piecesNumber: 20,

@@ -4,10 +4,10 @@ import type { TrackingFacts } from './shipment-links.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { billed, place, recorded, recordedBill, recordedBooking, ship, type StatedEvent } from './recorded.fixture.ts'
 
-export const BOX = 'CBHU4398907'
+export const CONTAINER_NUMBER = 'CBHU4398907'
 
 const trip = (references: Partial<StatedEvent>, events: readonly StatedEvent[]): readonly RecordedEvent[] =>
-  events.map((event) => recorded({ container: BOX, ...references, ...event }))
+  events.map((event) => recorded({ container: CONTAINER_NUMBER, ...references, ...event }))
 
 const PHILIPPINES = ship('COSCO PHILIPPINES', 'T83')
 const QQCTU = 'QQCTU Qingdao Qianwan United Ctn'
@@ -42,7 +42,7 @@ export const DALLAS_TRIP: TrackingFacts = {
       delivery: 'USDAL',
       legs: [{ from: 'CNTAO', to: 'USLGB', vessel: PHILIPPINES, voyage: '039E' }],
       containers: [
-        billed(BOX, {
+        billed(CONTAINER_NUMBER, {
           isoSizeType: '22G1',
           packages: 80,
           grossWeight: { value: '17720', unit: 'KGM' },
@@ -237,7 +237,7 @@ export const YANGON_TRIP: TrackingFacts = {
         { from: 'SGSIN', to: 'MMRGN' },
       ],
       containers: [
-        billed(BOX, {
+        billed(CONTAINER_NUMBER, {
           isoSizeType: '22G1',
           packages: 20,
           grossWeight: { value: '20000', unit: 'KGM' },

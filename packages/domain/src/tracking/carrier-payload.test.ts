@@ -17,7 +17,7 @@ import {
   rowsByMinute,
   rowTexts,
 } from './carrier-payload-expected.fixture.ts'
-import { BOX, DALLAS_TRIP, PORTLAND_TRIP, together, YANGON_TRIP } from './carrier-payload.fixture.ts'
+import { CONTAINER_NUMBER, DALLAS_TRIP, PORTLAND_TRIP, together, YANGON_TRIP } from './carrier-payload.fixture.ts'
 
 const payloads = findShared('data/carrier-api')
 const fileOf = (name: string): string => `${payloads}/${name}.json`
@@ -98,7 +98,7 @@ const contentOf = (answer: TrackingAnswer) => {
 }
 describe('the answer for container CBHU4398907', () => {
   const facts = together(YANGON_TRIP, PORTLAND_TRIP)
-  const content = contentOf(buildContainerAnswer([BOX], facts).answer)
+  const content = contentOf(buildContainerAnswer([CONTAINER_NUMBER], facts).answer)
 
   it('is the payload tracking-cntr, rows of one minute compared as sets', () => {
     const [trip] = content.containers
@@ -122,7 +122,7 @@ describe('the answer for container CBHU4398907', () => {
     expect(content.containers[0]?.container).toEqual(CONTAINER))
 
   it('gives every row its own uuid and its clock', () => {
-    const { clocks } = buildContainerAnswer([BOX], facts)
+    const { clocks } = buildContainerAnswer([CONTAINER_NUMBER], facts)
     const rows = content.containers.flatMap((trip) => [...trip.containerCircleStatus, ...trip.containerHistorys])
     expect(new Set(rows.map(({ uuid }) => uuid)).size).toBe(18)
     expect(Object.keys(clocks)).toHaveLength(19)
@@ -141,7 +141,7 @@ describe('the answer for container CBHU4398907', () => {
   })
 
   it('lists what was not found', () =>
-    expect(contentOf(buildContainerAnswer(['TEMU4267243', BOX, 'CSQU3054383'], facts).answer).notFound).toBe(
-      'TEMU4267243,CSQU3054383',
-    ))
+    expect(
+      contentOf(buildContainerAnswer(['TEMU4267243', CONTAINER_NUMBER, 'CSQU3054383'], facts).answer).notFound,
+    ).toBe('TEMU4267243,CSQU3054383'))
 })

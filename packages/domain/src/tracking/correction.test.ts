@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { effectiveEvents } from './effective-events.ts'
 import { recorded, type StatedEvent } from './recorded.fixture.ts'
 
-const BOX = 'CBHU4398907'
+const CONTAINER = 'CBHU4398907'
 const GATE_IN: StatedEvent = {
   code: 'GTIN',
   at: '2015-09-19T21:31',
-  container: BOX,
+  container: CONTAINER,
   where: 'CNTAO',
   empty: 'LADEN',
   partner: 'QUAY',
@@ -21,7 +21,7 @@ const INSTRUCTION: StatedEvent = {
   partner: 'LINE',
   documentNumber: 'P1',
 }
-const PAPER: StatedEvent = { ...INSTRUCTION, code: 'RELS', container: BOX }
+const PAPER: StatedEvent = { ...INSTRUCTION, code: 'RELS', container: CONTAINER }
 const LATER = { at: '2015-09-20T10:00', documentNumber: 'P4' } as const
 
 /** The statements, and the hashes of the effective ones. */
@@ -107,7 +107,7 @@ describe('corrections and cancels of one partner', () => {
         {
           code: 'GTIN',
           at: GATE_IN.at ?? '',
-          container: BOX,
+          container: CONTAINER,
           where: 'CNTAO',
           empty: 'LADEN',
           partner: 'QUAY',

@@ -3,11 +3,11 @@ import { effectiveEvents } from './effective-events.ts'
 import { estimateHistory } from './estimates.ts'
 import { recorded, type StatedEvent } from './recorded.fixture.ts'
 
-const BOX = 'CBHU4398907'
+const CONTAINER = 'CBHU4398907'
 const GATE_IN: StatedEvent = {
   code: 'GTIN',
   at: '2015-09-19T21:31',
-  container: BOX,
+  container: CONTAINER,
   where: 'CNTAO',
   empty: 'LADEN',
   partner: 'QUAY',
@@ -37,7 +37,10 @@ describe('one move reported several times', () => {
     ['the terminal outranks the carrier in the same minute', [line, quay], ['quay']],
     [
       '… also when the carrier leaves the emptiness open',
-      [{ code: 'GTIN', at: GATE_IN.at ?? '', container: BOX, where: 'CNTAO', partner: 'LINE', hash: 'line' }, quay],
+      [
+        { code: 'GTIN', at: GATE_IN.at ?? '', container: CONTAINER, where: 'CNTAO', partner: 'LINE', hash: 'line' },
+        quay,
+      ],
       ['quay'],
     ],
     [
@@ -47,7 +50,7 @@ describe('one move reported several times', () => {
         {
           code: 'GTIN',
           at: GATE_IN.at ?? '',
-          container: BOX,
+          container: CONTAINER,
           empty: 'LADEN',
           partner: 'QUAY',
           source: 'CODECO/34',
@@ -154,7 +157,7 @@ describe('one move reported several times', () => {
     const blind = recorded({
       code: 'GTIN',
       at: '2015-09-19T21:31',
-      container: BOX,
+      container: CONTAINER,
       empty: 'LADEN',
       partner: 'QUAY',
       source: 'CODECO/34',
@@ -174,7 +177,7 @@ const eta = (at: string, documentAt: string, part: Partial<StatedEvent> = {}): S
   code: 'DISC',
   at,
   documentAt,
-  container: BOX,
+  container: CONTAINER,
   where: 'USLGB',
   classifier: 'EST',
   booking: 'B1',

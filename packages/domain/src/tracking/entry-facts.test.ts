@@ -3,14 +3,14 @@ import { entryFacts } from './entry-facts.ts'
 import { facts, recordedBill, recordedBooking, type StatedEvent } from './recorded.fixture.ts'
 import { shipmentSituation } from './shipment-situation.ts'
 
-const BOX = 'TSTU1234568'
+const CONTAINER = 'TSTU1234568'
 const leg = { from: 'CNSHA', to: 'USLGB', voyage: '012E' }
 
 const entryOf = (events: readonly StatedEvent[]) => {
   const known = facts(events, {
     bookings: [recordedBooking('7300000010', { legs: [leg], bills: ['7300000011', '7300000012'] })],
     bills: [
-      recordedBill('7300000011', { bookings: ['7300000010'], legs: [leg], delivery: 'USDAL', containers: [BOX] }),
+      recordedBill('7300000011', { bookings: ['7300000010'], legs: [leg], delivery: 'USDAL', containers: [CONTAINER] }),
       recordedBill('7300000012', { bookings: ['7300000010'], legs: [leg], containers: ['XMPU4142037'] }),
     ],
   })
@@ -51,14 +51,14 @@ describe('the way of a shipment into a country', () => {
     ['customs released the bill', customs({}), ['CUSTOMS RELEASED - 315/CT']],
     [
       'customs hold one container',
-      customs({ code: 'HOLD', container: BOX, source: '315/PA' }),
-      [`CUSTOMS HELD ${BOX} 315/PA`],
+      customs({ code: 'HOLD', container: CONTAINER, source: '315/PA' }),
+      [`CUSTOMS HELD ${CONTAINER} 315/PA`],
     ],
     ['the line released it', customs({ document: 'SRM', source: '315/CR' }), ['LINE RELEASED - 315/CR']],
     ['another bill of the booking', customs({ bill: '7300000012' }), []],
     ['expected only', customs({ classifier: 'EST' }), []],
     ['another document', customs({ document: 'VGM', code: 'RECE' }), []],
-    ['a move', { code: 'DISC', at: '2026-02-20T10:00', where: 'USLGB', bill: '7300000011', container: BOX }, []],
+    ['a move', { code: 'DISC', at: '2026-02-20T10:00', where: 'USLGB', bill: '7300000011', container: CONTAINER }, []],
   ] as const)('%s', (_, event, expected) => {
     expect(reported([event])).toEqual(expected)
   })

@@ -5,12 +5,12 @@ import { plannedCarriage } from './planned-carriage.ts'
 import { place, recorded, recordedBill, recordedBooking, ship, type StatedEvent } from './recorded.fixture.ts'
 import { mainLegs } from './route.ts'
 
-const BOX = 'CBHU4398907'
+const CONTAINER = 'CBHU4398907'
 const move = (code: 'LOAD' | 'DISC', at: string, where: string, part: Partial<StatedEvent> = {}): StatedEvent => ({
   code,
   at,
   where,
-  container: BOX,
+  container: CONTAINER,
   empty: 'LADEN',
   booking: 'B1',
   ...part,
@@ -173,7 +173,7 @@ describe('which legs', () => {
       [
         {
           ...call('DEPA', '2015-01-03T08:00', 'KRPUS', { voyage: '118E', pol: 'CNTAO', pod: 'USLGB' }),
-          container: BOX,
+          container: CONTAINER,
         },
       ],
       [],
@@ -184,7 +184,7 @@ describe('which legs', () => {
       [
         {
           ...call('DEPA', '2015-01-03T08:00', 'KRPUS', { voyage: '118E', pol: 'CNTAO', pod: 'USLGB' }),
-          container: BOX,
+          container: CONTAINER,
         },
         {
           ...move('LOAD', '2014-12-29T08:00', 'CNTAO', { voyage: '039E', pol: 'CNTAO', pod: 'USLGB', mode: 'VESSEL' }),
@@ -325,7 +325,7 @@ describe('the times of a leg', () => {
     ],
     [
       'a status that names the container',
-      [call('DEPA', '2014-12-29T11:00', 'CNTAO', { booking: 'B1', container: BOX })],
+      [call('DEPA', '2014-12-29T11:00', 'CNTAO', { booking: 'B1', container: CONTAINER })],
       '2014-12-29T11:00',
     ],
     [

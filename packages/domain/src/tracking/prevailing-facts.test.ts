@@ -3,8 +3,8 @@ import { prevailingFacts } from './prevailing-facts.ts'
 import { buildBillAnswer } from './build-bill-answer.ts'
 import { facts, recordedBill, recordedBooking, ship, type StatedEvent } from './recorded.fixture.ts'
 
-const BOX = 'TSTU1234568'
-const OTHER_BOX = 'TSTU7654321'
+const CONTAINER = 'TSTU1234568'
+const OTHER_CONTAINER = 'TSTU7654321'
 const LINE = { partner: 'LINE', statedAs: 'LINE' } as const
 const STAR = ship('TEST STAR')
 const legs = [
@@ -18,14 +18,14 @@ const shippingDocuments = () => ({
     recordedBooking('B2', { legs, bills: ['L2'], statement: LINE }),
   ],
   bills: [
-    recordedBill('L1', { legs, bookings: ['B1'], containers: [BOX], statement: LINE }),
-    recordedBill('L2', { legs, bookings: ['B2'], containers: [OTHER_BOX], statement: LINE }),
+    recordedBill('L1', { legs, bookings: ['B1'], containers: [CONTAINER], statement: LINE }),
+    recordedBill('L2', { legs, bookings: ['B2'], containers: [OTHER_CONTAINER], statement: LINE }),
   ],
 })
 
 const load: StatedEvent = {
   code: 'LOAD',
-  container: BOX,
+  container: CONTAINER,
   where: 'CNSHA',
   at: '2026-03-02T06:00',
   voyage: '012W',
@@ -66,7 +66,7 @@ describe('what others tie together', () => {
   it('the full container that leaves the port where the line landed it is of that bill', () => {
     const out: StatedEvent = {
       code: 'GTOT',
-      container: BOX,
+      container: CONTAINER,
       where: 'NLRTM',
       at: '2026-04-03T10:00',
       empty: 'LADEN',
@@ -88,10 +88,10 @@ describe('what others tie together', () => {
   it('the move itself stays: only whose it is does not count', () => {
     const { facts: prevailing } = prevailingFacts(facts([{ ...load, bill: 'L2' }], shippingDocuments()))
     expect(prevailing.events.map(({ fact }) => [fact.code, fact.container, fact.billNumber])).toEqual([
-      ['LOAD', BOX, null],
+      ['LOAD', CONTAINER, null],
     ])
     const answer = buildBillAnswer({ number: 'L2', type: 'bl' }, prevailing, { showOperations: false })
-    expect(JSON.stringify(answer)).not.toContain(BOX)
+    expect(JSON.stringify(answer)).not.toContain(CONTAINER)
   })
 })
 
@@ -99,7 +99,7 @@ describe('documents', () => {
   it('of a bill that the line has stated, nobody else’s version counts, however late it is', () => {
     const later = recordedBill('L1', {
       legs: [{ from: 'CNSHA', to: 'USLAX', vessel: ship('OTHER'), voyage: '1' }],
-      containers: [OTHER_BOX],
+      containers: [OTHER_CONTAINER],
       statedAt: '2026-12-01T08:00',
       statement: { partner: 'SOMEBODY' },
     })
@@ -112,7 +112,7 @@ describe('documents', () => {
   })
 
   it('of one that the line has not stated, an operator’s does', () => {
-    const only = recordedBill('L7', { legs: [], containers: [BOX] })
+    const only = recordedBill('L7', { legs: [], containers: [CONTAINER] })
     expect(prevailingFacts(facts([], { bills: [only] })).facts.bills).toEqual([only])
   })
 })
@@ -121,7 +121,7 @@ describe('a customer’s own documents', () => {
   const declared: StatedEvent = {
     code: 'RECE',
     document: 'VGM',
-    container: BOX,
+    container: CONTAINER,
     at: '2026-03-01T06:00',
     booking: 'B1',
     as: 'CUSTOMER',

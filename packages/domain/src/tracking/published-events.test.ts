@@ -4,7 +4,7 @@ import { shipmentEvents } from './shipment-events.ts'
 import type { TrackingFacts } from './shipment-links.ts'
 import { publishedEvents } from './published-events.ts'
 
-const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
+const [CONTAINER, OTHER] = ['CBHU4398907', 'TEMU4267243']
 
 /** `code place day`, followed by the containers. */
 function published(number: string, type: 'bl' | 'bkg', known: TrackingFacts): readonly string[] {
@@ -23,22 +23,22 @@ const leg = { from: 'CNSHA', to: 'USLAX', voyage: '012E', etd: '2026-03-05T10:00
 
 describe('the own trip of a container', () => {
   const trips: readonly StatedEvent[] = [
-    { code: 'GTOT', at: '2026-01-02T10:00', container: BOX, where: 'CNSHA', empty: 'EMPTY', booking: 'B1' },
+    { code: 'GTOT', at: '2026-01-02T10:00', container: CONTAINER, where: 'CNSHA', empty: 'EMPTY', booking: 'B1' },
     {
       code: 'LOAD',
       at: '2026-01-05T10:00',
-      container: BOX,
+      container: CONTAINER,
       where: 'CNSHA',
       empty: 'LADEN',
       booking: 'B1',
       voyage: '001E',
     },
-    { code: 'GTIN', at: '2026-02-01T10:00', container: BOX, where: 'USLAX', empty: 'EMPTY', booking: 'B1' },
-    { code: 'GTOT', at: '2026-03-02T10:00', container: BOX, where: 'CNSHA', empty: 'EMPTY', booking: 'B2' },
+    { code: 'GTIN', at: '2026-02-01T10:00', container: CONTAINER, where: 'USLAX', empty: 'EMPTY', booking: 'B1' },
+    { code: 'GTOT', at: '2026-03-02T10:00', container: CONTAINER, where: 'CNSHA', empty: 'EMPTY', booking: 'B2' },
     {
       code: 'LOAD',
       at: '2026-03-05T10:00',
-      container: BOX,
+      container: CONTAINER,
       where: 'CNSHA',
       empty: 'LADEN',
       booking: 'B2',
@@ -46,16 +46,19 @@ describe('the own trip of a container', () => {
     },
   ]
   const known = facts(trips, {
-    bookings: [recordedBooking('B1', { containers: [BOX] }), recordedBooking('B2', { containers: [BOX] })],
+    bookings: [recordedBooking('B1', { containers: [CONTAINER] }), recordedBooking('B2', { containers: [CONTAINER] })],
   })
 
   it('is published to its own booking, and never to the next or the one before', () => {
     expect(published('B1', 'bkg', known)).toEqual([
-      `GTIN USLAX 02-01 ACT ${BOX}`,
-      `GTOT CNSHA 01-02 ACT ${BOX}`,
-      `LOAD CNSHA 01-05 ACT ${BOX}`,
+      `GTIN USLAX 02-01 ACT ${CONTAINER}`,
+      `GTOT CNSHA 01-02 ACT ${CONTAINER}`,
+      `LOAD CNSHA 01-05 ACT ${CONTAINER}`,
     ])
-    expect(published('B2', 'bkg', known)).toEqual([`GTOT CNSHA 03-02 ACT ${BOX}`, `LOAD CNSHA 03-05 ACT ${BOX}`])
+    expect(published('B2', 'bkg', known)).toEqual([
+      `GTOT CNSHA 03-02 ACT ${CONTAINER}`,
+      `LOAD CNSHA 03-05 ACT ${CONTAINER}`,
+    ])
   })
 
   it('nothing is published to an unknown number', () => expect(published('B3', 'bkg', known)).toEqual([]))
@@ -67,22 +70,22 @@ describe('two bills of one booking in one container (less than a full load)', ()
       {
         code: 'LOAD',
         at: '2026-03-05T10:00',
-        container: BOX,
+        container: CONTAINER,
         where: 'CNSHA',
         empty: 'LADEN',
         bill: 'T2',
         voyage: '012E',
       },
-      { code: 'HOLD', document: 'CUS', at: '2026-03-20T10:00', container: BOX, where: 'USLAX', bill: 'T2' },
+      { code: 'HOLD', document: 'CUS', at: '2026-03-20T10:00', container: CONTAINER, where: 'USLAX', bill: 'T2' },
       { code: 'RELS', document: 'SRM', at: '2026-03-21T10:00', where: 'USLAX', bill: 'T1' },
       { code: 'RELS', document: 'SRM', at: '2026-03-22T10:00', where: 'USLAX', bill: 'T2' },
       { code: 'CONF', document: 'BKG', at: '2026-02-20T10:00', where: 'CNSHA', booking: 'B1' },
     ],
     {
-      bookings: [recordedBooking('B1', { bills: ['T1', 'T2'], containers: [BOX] })],
+      bookings: [recordedBooking('B1', { bills: ['T1', 'T2'], containers: [CONTAINER] })],
       bills: [
-        recordedBill('T1', { bookings: ['B1'], containers: [BOX] }),
-        recordedBill('T2', { bookings: ['B1'], containers: [BOX] }),
+        recordedBill('T1', { bookings: ['B1'], containers: [CONTAINER] }),
+        recordedBill('T2', { bookings: ['B1'], containers: [CONTAINER] }),
       ],
     },
   )
@@ -90,13 +93,13 @@ describe('two bills of one booking in one container (less than a full load)', ()
   it('both see the container move; the documents of one are not published to the other', () => {
     expect(published('T1', 'bl', known)).toEqual([
       'CONF CNSHA 02-20 ACT',
-      `LOAD CNSHA 03-05 ACT ${BOX}`,
+      `LOAD CNSHA 03-05 ACT ${CONTAINER}`,
       'RELS USLAX 03-21 ACT',
     ])
     expect(published('T2', 'bl', known)).toEqual([
       'CONF CNSHA 02-20 ACT',
-      `HOLD USLAX 03-20 ACT ${BOX}`,
-      `LOAD CNSHA 03-05 ACT ${BOX}`,
+      `HOLD USLAX 03-20 ACT ${CONTAINER}`,
+      `LOAD CNSHA 03-05 ACT ${CONTAINER}`,
       'RELS USLAX 03-22 ACT',
     ])
   })
@@ -116,10 +119,10 @@ describe('what terminals report of the whole ship', () => {
   ]
 
   it('is of a booking where it loads and discharges, with all its containers', () => {
-    const bookings = [recordedBooking('B1', { containers: [BOX, OTHER], legs: [leg] })]
+    const bookings = [recordedBooking('B1', { containers: [CONTAINER, OTHER], legs: [leg] })]
     expect(published('B1', 'bkg', facts(calls, { bookings }))).toEqual([
-      `ARRI USLAX 03-20 ACT ${BOX} ${OTHER}`,
-      `DEPA CNSHA 03-06 ACT ${BOX} ${OTHER}`,
+      `ARRI USLAX 03-20 ACT ${CONTAINER} ${OTHER}`,
+      `DEPA CNSHA 03-06 ACT ${CONTAINER} ${OTHER}`,
     ])
   })
 
@@ -129,7 +132,7 @@ describe('what terminals report of the whole ship', () => {
   })
 
   it('a container that was rolled sails with the ship that took it', () => {
-    const bookings = [recordedBooking('B1', { containers: [BOX, OTHER], legs: [leg] })]
+    const bookings = [recordedBooking('B1', { containers: [CONTAINER, OTHER], legs: [leg] })]
     const rolled: StatedEvent = {
       code: 'LOAD',
       at: '2026-03-12T10:00',
@@ -139,8 +142,8 @@ describe('what terminals report of the whole ship', () => {
       booking: 'B1',
     }
     expect(published('B1', 'bkg', facts([...calls, rolled], { bookings }))).toEqual([
-      `ARRI USLAX 03-20 ACT ${BOX}`,
-      `DEPA CNSHA 03-06 ACT ${BOX}`,
+      `ARRI USLAX 03-20 ACT ${CONTAINER}`,
+      `DEPA CNSHA 03-06 ACT ${CONTAINER}`,
       `DEPA CNSHA 03-13 ACT ${OTHER}`,
       `LOAD CNSHA 03-12 ACT ${OTHER}`,
     ])
@@ -157,7 +160,7 @@ describe('what was expected before', () => {
     booking: 'B1',
     classifier: 'EST',
   })
-  const bookings = [recordedBooking('B1', { containers: [BOX], legs: [leg] })]
+  const bookings = [recordedBooking('B1', { containers: [CONTAINER], legs: [leg] })]
 
   it('stays published, also when the ship has arrived', () =>
     expect(
@@ -173,29 +176,33 @@ describe('what was expected before', () => {
           { bookings },
         ),
       ),
-    ).toEqual([`ARRI USLAX 03-19 EST ${BOX}`, `ARRI USLAX 03-21 EST ${BOX}`, `ARRI USLAX 03-22 ACT ${BOX}`]))
+    ).toEqual([
+      `ARRI USLAX 03-19 EST ${CONTAINER}`,
+      `ARRI USLAX 03-21 EST ${CONTAINER}`,
+      `ARRI USLAX 03-22 ACT ${CONTAINER}`,
+    ]))
 
   it('of a container goes with its own trip', () => {
     const known = facts(
       [
-        { code: 'LOAD', at: '2026-03-05T10:00', container: BOX, where: 'CNSHA', empty: 'LADEN', booking: 'B1' },
+        { code: 'LOAD', at: '2026-03-05T10:00', container: CONTAINER, where: 'CNSHA', empty: 'LADEN', booking: 'B1' },
         {
           code: 'DISC',
           at: '2026-03-20T10:00',
           documentAt: '2026-03-06T10:00',
-          container: BOX,
+          container: CONTAINER,
           where: 'USLAX',
           booking: 'B1',
           classifier: 'EST',
         },
-        { code: 'DISC', at: '2026-03-20T16:00', container: BOX, where: 'USLAX', empty: 'LADEN', booking: 'B1' },
+        { code: 'DISC', at: '2026-03-20T16:00', container: CONTAINER, where: 'USLAX', empty: 'LADEN', booking: 'B1' },
       ],
-      { bookings: [...bookings, recordedBooking('B2', { containers: [BOX] })] },
+      { bookings: [...bookings, recordedBooking('B2', { containers: [CONTAINER] })] },
     )
     expect(published('B1', 'bkg', known)).toEqual([
-      `DISC USLAX 03-20 ACT ${BOX}`,
-      `DISC USLAX 03-20 EST ${BOX}`,
-      `LOAD CNSHA 03-05 ACT ${BOX}`,
+      `DISC USLAX 03-20 ACT ${CONTAINER}`,
+      `DISC USLAX 03-20 EST ${CONTAINER}`,
+      `LOAD CNSHA 03-05 ACT ${CONTAINER}`,
     ])
     expect(published('B2', 'bkg', known)).toEqual([])
   })
@@ -204,7 +211,7 @@ describe('what was expected before', () => {
     const load: StatedEvent = {
       code: 'LOAD',
       at: '2026-03-05T10:00',
-      container: BOX,
+      container: CONTAINER,
       where: 'CNSHA',
       booking: 'B1',
       documentNumber: '7',

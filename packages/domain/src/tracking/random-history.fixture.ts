@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { recorded, type StatedEvent } from './recorded.fixture.ts'
 
-export const BOXES = ['CBHU4398907', 'TEMU4267243']
+export const CONTAINERS = ['CBHU4398907', 'TEMU4267243']
 const PARTNERS = ['LINE', 'QUAY', 'DEPOT']
 
 const minute = fc
@@ -49,7 +49,7 @@ export const statedEvent: fc.Arbitrary<StatedEvent> = fc
         'UNKNOWN',
       ),
       at: clock,
-      container: fc.constantFrom(...BOXES),
+      container: fc.constantFrom(...CONTAINERS),
       where: fc.constantFrom('CNTAO', 'CNQIN', 'SGSIN', 'USLGB', 'USDAL', 'XXABC'),
       facilityCode: fc.constantFrom('T1', 'T2'),
       empty: fc.constantFrom('EMPTY', 'LADEN'),

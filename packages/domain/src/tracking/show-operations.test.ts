@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { buildBillAnswer } from './build-bill-answer.ts'
 import { facts, recordedBill, recordedBooking } from './recorded.fixture.ts'
 
-const BOX = 'CBHU4398907'
+const CONTAINER = 'CBHU4398907'
 
 describe('operations', () => {
   const known = facts(
     [
       { code: 'CONF', document: 'BKG', at: '2015-01-01T08:00', where: 'CNTAO', booking: 'B1' },
-      { code: 'RECE', document: 'VGM', at: '2015-01-03T08:00', where: 'CNTAO', container: BOX, booking: 'B1' },
-      { code: 'RELS', document: 'CUS', container: BOX, booking: 'B1' },
+      { code: 'RECE', document: 'VGM', at: '2015-01-03T08:00', where: 'CNTAO', container: CONTAINER, booking: 'B1' },
+      { code: 'RELS', document: 'CUS', container: CONTAINER, booking: 'B1' },
       { code: 'CONF', document: 'BKG', at: '2015-01-02T08:00', booking: 'B2' },
     ],
     { bookings: [recordedBooking('B1', { bills: ['X1'] })], bills: [recordedBill('X1', { issuedOn: '2015-01-05' })] },
@@ -38,7 +38,7 @@ describe('operations', () => {
         info: [
           { key: 'Time', value: '2015-01-03 08:00' },
           { key: 'Location', value: 'Qingdao,Shandong,China' },
-          { key: 'Container', value: BOX },
+          { key: 'Container', value: CONTAINER },
         ],
       },
       {
@@ -48,7 +48,7 @@ describe('operations', () => {
           { key: 'Location', value: 'Qingdao,Shandong,China' },
         ],
       },
-      { operation: 'Customs Released', info: [{ key: 'Container', value: BOX }] },
+      { operation: 'Customs Released', info: [{ key: 'Container', value: CONTAINER }] },
     ])
     expect(clocks['/content/action/1/info/0/value']).toEqual({ zone: 'Asia/Shanghai', offset: '+08:00' })
   })
@@ -60,14 +60,14 @@ describe('operations', () => {
         { code: 'RELS', document: 'SRM', at: '2015-01-20T08:00', booking: 'B7', bill: 'X8' },
         { code: 'RELS', document: 'CUS', at: '2015-01-21T08:00', bill: 'X8' },
         // Both bills share one container: its release belongs to the bill that the event names.
-        { code: 'HOLD', document: 'SRM', at: '2015-01-22T08:00', container: BOX, bill: 'X8' },
+        { code: 'HOLD', document: 'SRM', at: '2015-01-22T08:00', container: CONTAINER, bill: 'X8' },
         { code: 'ISSU', document: 'ARN', at: '2015-01-23T08:00', bill: 'B7' },
       ],
       {
-        bookings: [recordedBooking('B7', { bills: ['B7', 'X8'], containers: [BOX] })],
+        bookings: [recordedBooking('B7', { bills: ['B7', 'X8'], containers: [CONTAINER] })],
         bills: [
-          recordedBill('B7', { bookings: ['B7'], containers: [BOX] }),
-          recordedBill('X8', { bookings: ['B7'], containers: [BOX] }),
+          recordedBill('B7', { bookings: ['B7'], containers: [CONTAINER] }),
+          recordedBill('X8', { bookings: ['B7'], containers: [CONTAINER] }),
         ],
       },
     )

@@ -5,7 +5,7 @@ import { recorded, recordedBill, recordedBooking, type StatedEvent } from './rec
 import { linkShipments, type TrackingFacts } from './shipment-links.ts'
 import { splitTrips } from './split-trips.ts'
 
-const BOX = 'CBHU4398907'
+const CONTAINER = 'CBHU4398907'
 const event = (
   code: StatedEvent['code'],
   at: string | undefined,
@@ -13,7 +13,7 @@ const event = (
   part: Partial<StatedEvent> = {},
 ): StatedEvent => ({
   code,
-  container: BOX,
+  container: CONTAINER,
   where,
   hash: `${code} ${at ?? 'some time'} ${where}`,
   ...(at === undefined ? {} : { at }),
@@ -31,8 +31,8 @@ function split(events: readonly StatedEvent[], shippingDocuments: Partial<Tracki
   const links = linkShipments({ events: effective, bookings: [], bills: [], ...shippingDocuments })
   return {
     trips: splitTrips(
-      BOX,
-      effective.filter(({ fact }) => fact.container === BOX),
+      CONTAINER,
+      effective.filter(({ fact }) => fact.container === CONTAINER),
       links,
     ),
     links,
@@ -150,7 +150,7 @@ describe('the trips of a container', () => {
 
   it('terminal messages that name nobody are assigned by the bill that lists the container on that voyage', () => {
     const bill = recordedBill('BILL1', {
-      containers: [BOX],
+      containers: [CONTAINER],
       legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '039E', etd: '2015-01-03T00:00' }],
     })
     expect(
@@ -172,8 +172,8 @@ describe('the trips of a container', () => {
   it('a container that two bills list on one voyage is of neither while no message states more', () => {
     const legs = [{ from: 'CNTAO', to: 'USLGB', voyage: '039E' }]
     const bills = [
-      recordedBill('BILL1', { containers: [BOX], legs }),
-      recordedBill('BILL2', { containers: [BOX], legs }),
+      recordedBill('BILL1', { containers: [CONTAINER], legs }),
+      recordedBill('BILL2', { containers: [CONTAINER], legs }),
     ]
     expect(
       split([full('LOAD', '2015-01-03T00:00', 'CNTAO', { voyage: '039E' })], { bills }).trips[0]?.shipment,

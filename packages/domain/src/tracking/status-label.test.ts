@@ -4,7 +4,7 @@ import { leg, recorded, place, type StatedEvent } from './recorded.fixture.ts'
 import { NO_ROUTE, routeOf, type Route } from './route.ts'
 import { latestRow, statusRows } from './status-label.ts'
 
-const BOX = 'CBHU4398907'
+const CONTAINER = 'CBHU4398907'
 const route = (receipt: string, ports: readonly string[], delivery: string): Route =>
   routeOf({
     placeOfReceipt: place(receipt),
@@ -23,7 +23,7 @@ const history = (...moves: readonly string[]): readonly StatedEvent[] =>
         : more === '-'
           ? {}
           : { mode: more as 'RAIL', empty: 'LADEN' }
-    return { code, at, container: BOX, where, ...kind }
+    return { code, at, container: CONTAINER, where, ...kind }
   })
 /** Labels, oldest first; the rows of one event in their order. */
 const labels = (stated: readonly StatedEvent[], planned: Route): readonly string[] =>
@@ -307,7 +307,7 @@ describe('status labels', () => {
       'Empty Equipment Gate-out',
     ],
   ])('%s', (_, stated, expected) =>
-    expect(labels([{ at: '2015-09-01T08:00', container: BOX, ...stated }], NO_ROUTE)).toEqual([expected]),
+    expect(labels([{ at: '2015-09-01T08:00', container: CONTAINER, ...stated }], NO_ROUTE)).toEqual([expected]),
   )
 
   it.each<[string, Partial<StatedEvent>, readonly string[]]>([
@@ -323,7 +323,7 @@ describe('status labels', () => {
   ])('a first laden gate-in without documents, when %s', (_, part, expected) =>
     expect(
       labels(
-        [{ code: 'GTIN', at: '2015-09-01T08:00', container: BOX, where: 'CNTAO', empty: 'LADEN', ...part }],
+        [{ code: 'GTIN', at: '2015-09-01T08:00', container: CONTAINER, where: 'CNTAO', empty: 'LADEN', ...part }],
         NO_ROUTE,
       ),
     ).toEqual(expected),
@@ -333,8 +333,8 @@ describe('status labels', () => {
     expect(
       labels(
         [
-          { code: 'RECE', document: 'VGM', at: '2015-09-01T08:00', container: BOX },
-          { code: 'RELS', document: 'SRM', at: '2015-09-02T08:00', container: BOX },
+          { code: 'RECE', document: 'VGM', at: '2015-09-01T08:00', container: CONTAINER },
+          { code: 'RELS', document: 'SRM', at: '2015-09-02T08:00', container: CONTAINER },
         ],
         NO_ROUTE,
       ),
@@ -342,7 +342,10 @@ describe('status labels', () => {
 
   it('an expected move is no status', () =>
     expect(
-      labels([{ code: 'DISC', at: '2015-09-01T08:00', container: BOX, where: 'USLGB', classifier: 'EST' }], DIRECT),
+      labels(
+        [{ code: 'DISC', at: '2015-09-01T08:00', container: CONTAINER, where: 'USLGB', classifier: 'EST' }],
+        DIRECT,
+      ),
     ).toEqual([]))
 
   it('cargo is received once: a second gate-in is only that', () =>
@@ -369,8 +372,8 @@ describe('status labels', () => {
   it('where a container stands is shown by its newest move, not by a report about it', () => {
     const rows = statusRows(
       [
-        recorded({ code: 'DISC', at: '2015-09-01T08:00', container: BOX, where: 'USLGB' }),
-        recorded({ code: 'HOLD', document: 'CUS', at: '2015-09-02T08:00', container: BOX, where: 'USLGB' }),
+        recorded({ code: 'DISC', at: '2015-09-01T08:00', container: CONTAINER, where: 'USLGB' }),
+        recorded({ code: 'HOLD', document: 'CUS', at: '2015-09-02T08:00', container: CONTAINER, where: 'USLGB' }),
       ],
       DIRECT,
     )

@@ -6,7 +6,7 @@ import { buildBillAnswer } from './build-bill-answer.ts'
 import { buildContainerAnswer } from './build-container-answer.ts'
 import { effectiveEvents } from './effective-events.ts'
 import type { RecordedEvent } from './recorded.ts'
-import { BOXES, history, statedEvent } from './random-history.fixture.ts'
+import { CONTAINERS, history, statedEvent } from './random-history.fixture.ts'
 import { recorded, recordedBill, recordedBooking } from './recorded.fixture.ts'
 import { linkShipments, type TrackingFacts } from './shipment-links.ts'
 import { effectiveFacts } from './shipment-scope.ts'
@@ -20,7 +20,7 @@ const shippingDocuments: Omit<TrackingFacts, 'events'> = {
   bookings: [
     recordedBooking('A0000001', {
       bills: ['A0000002'],
-      containers: [BOXES[0] ?? ''],
+      containers: [CONTAINERS[0] ?? ''],
       receipt: 'CNTAO',
       delivery: 'USDAL',
       legs: [
@@ -32,7 +32,7 @@ const shippingDocuments: Omit<TrackingFacts, 'events'> = {
       legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '001W', etd: '2015-11-02T08:00', eta: '2015-11-20T08:00' }],
     }),
   ],
-  bills: [recordedBill('B0000002', { bookings: ['B0000001'], containers: BOXES })],
+  bills: [recordedBill('B0000002', { bookings: ['B0000001'], containers: CONTAINERS })],
 }
 
 const shuffled = (events: readonly RecordedEvent[], seed: readonly number[]): readonly RecordedEvent[] =>
@@ -48,7 +48,7 @@ const actualCodes = (list: readonly RecordedEvent[]): ReadonlySet<string> =>
 const answers = (events: readonly RecordedEvent[]) => {
   const facts = { events, ...shippingDocuments }
   return [
-    buildContainerAnswer(BOXES, facts),
+    buildContainerAnswer(CONTAINERS, facts),
     buildBillAnswer({ number: 'A0000002', type: 'bl' }, facts, { showOperations: true }),
     buildBillAnswer({ number: 'B0000001', type: 'bkg' }, facts, { showOperations: true }),
   ]
@@ -97,7 +97,7 @@ describe('whatever was stated', () => {
         const { effective } = effectiveEvents(events)
         const facts = effectiveFacts({ events, ...shippingDocuments }, effective)
         const links = linkShipments(facts)
-        for (const container of BOXES) {
+        for (const container of CONTAINERS) {
           const trips = splitTrips(
             container,
             effective.filter(({ fact }) => fact.container === container),

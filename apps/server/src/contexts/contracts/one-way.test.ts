@@ -11,8 +11,8 @@ import {
   discharged,
   iftmbc,
   iftmcs,
-  OLD_BOX,
-  OPEN_BOX,
+  OLD_CONTAINER,
+  OPEN_CONTAINER,
 } from '../demurrage/charges/charge-app.fixture.ts'
 import { intake } from '../intake/index.ts'
 import { publishAll } from '../tracking/event-feed.fixture.ts'
@@ -26,8 +26,8 @@ beforeAll(async () => {
   const key = await createAccessKey(db, test.clock, { role: 'partner', holder: 'CARRIER' })
   await enterPartner(db, 'CARRIER', ['LINE'])
   const boxes = [
-    { number: OLD_BOX, iso: '22G1' },
-    { number: OPEN_BOX, iso: '45G1' },
+    { number: OLD_CONTAINER, iso: '22G1' },
+    { number: OPEN_CONTAINER, iso: '45G1' },
   ]
   for (const payload of [
     iftmbc(BOOKING, [BILL], 'SHIPPER1', boxes),
@@ -98,7 +98,7 @@ describe('GET /v1/one-way', () => {
   })
 
   it('is null where nothing was stated, and takes the size type from tracking where the register has none', async () => {
-    await put({ ...UNIT, bookingNo: null }, { ...UNIT, rowKey: 'OW-2', containerNo: OPEN_BOX, sizeType: null })
+    await put({ ...UNIT, bookingNo: null }, { ...UNIT, rowKey: 'OW-2', containerNo: OPEN_CONTAINER, sizeType: null })
     const { data } = await ask(BY_CONTRACT)
     expect(data.items[0]).toMatchObject({
       firstVoyage: null,
@@ -124,9 +124,12 @@ describe('GET /v1/one-way', () => {
   })
 
   it('finds only the containers that are named, six at most', async () => {
-    await put(UNIT, { ...UNIT, rowKey: 'OW-2', containerNo: OPEN_BOX })
+    await put(UNIT, { ...UNIT, rowKey: 'OW-2', containerNo: OPEN_CONTAINER })
     expect(keysOf(await ask({ ...BY_CONTRACT, containers: 'xmpu 414203 7' }))).toEqual(['OW-2'])
-    expect(keysOf(await ask({ ...BY_CONTRACT, containers: `${OLD_BOX},${OPEN_BOX}` }))).toEqual(['OW-1', 'OW-2'])
+    expect(keysOf(await ask({ ...BY_CONTRACT, containers: `${OLD_CONTAINER},${OPEN_CONTAINER}` }))).toEqual([
+      'OW-1',
+      'OW-2',
+    ])
     const seven = Array.from({ length: 7 }, (_, at) => `TSTU000000${at}`).join(',')
     for (const [containers, rule] of [
       [seven, 'container-count'],
@@ -139,7 +142,7 @@ describe('GET /v1/one-way', () => {
   })
 
   it('needs a contract or an authorization', async () => {
-    expect(await ask({ containers: OLD_BOX })).toMatchObject({
+    expect(await ask({ containers: OLD_CONTAINER })).toMatchObject({
       status: 400,
       data: { errors: [{ path: 'contractNo', rule: 'contract-or-authorization' }] },
     })

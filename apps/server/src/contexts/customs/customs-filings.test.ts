@@ -4,7 +4,7 @@ import { maintainCall } from '../schedule/index.ts'
 import { bill, booking, publishAll, state } from '../tracking/event-feed.fixture.ts'
 import { COMMAND_LINE } from '../../platform/audit-trail.ts'
 
-const BOX = 'TSTU1234568'
+const CONTAINER = 'TSTU1234568'
 
 let test: TestApp
 let consignee: { readonly authorization: string }
@@ -32,7 +32,7 @@ beforeAll(async () => {
         bookings: ['7300000020'],
         legs: [sea('USLGB', '021E')],
         delivery: 'USDAL',
-        containers: [BOX],
+        containers: [CONTAINER],
       }),
       bill('7300000022', { parties, legs: [sea('JPTYO', '022E')] }),
       bill('7300000023', { parties, legs: [sea('GBFXT', '023W')], delivery: 'DEHAM' }),
@@ -44,7 +44,7 @@ beforeAll(async () => {
         document: 'CUS',
         at: '2026-02-26T08:00',
         where: 'USLGB',
-        container: BOX,
+        container: CONTAINER,
         bill: '7300000021',
         source: '315/PA',
       },
@@ -196,8 +196,8 @@ describe('bad input', () => {
     ['<b>1', 'number-format'],
     ['9'.repeat(61), 'max-length'],
     ['7300000021,7300000022', 'container-number'],
-    [BOX, 'number-format'],
-    [`${BOX},XMPU4142037`, 'number-format'],
+    [CONTAINER, 'number-format'],
+    [`${CONTAINER},XMPU4142037`, 'number-format'],
   ])('%j breaks the rule %s', async (number, rule) => {
     const { status, body } = await ask(number)
     expect(status).toBe(400)

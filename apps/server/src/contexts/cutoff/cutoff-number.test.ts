@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMMAND_LINE } from '../../platform/audit-trail.ts'
 import { logInAs, bearer } from '../../platform/test-app.fixture.ts'
 import { findCallsOfVoyage, maintainCall } from '../schedule/index.ts'
-import { BOOKING, BOX, csSchedule, type CutoffTestApp, iftmbc, openCutoffApp } from './cutoff.fixture.ts'
+import { BOOKING, CONTAINER, csSchedule, type CutoffTestApp, iftmbc, openCutoffApp } from './cutoff.fixture.ts'
 
 let test: CutoffTestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
       },
     ]),
   )
-  await test.deliver(iftmbc({ bills: ['QLTB7700000002'], containers: [BOX] }))
+  await test.deliver(iftmbc({ bills: ['QLTB7700000002'], containers: [CONTAINER] }))
   await test.deliver(iftmbc({ booking: '7700000009', voyage: '050W', cutOff: '202603211700', etd: '202603232000' }))
 })
 afterAll(() => test.close())
@@ -77,7 +77,7 @@ describe('GET findCutoffNumber', () => {
     ['lower case and blanks', ' qltb 7700 000 002 '],
     ['another carrier prefix', 'COSU7700000001'],
     ['full-width digits', '７７００００００01'],
-    ['the container', BOX],
+    ['the container', CONTAINER],
     ['the container, as copied', 'tstu 123456-8'],
   ])('finds it by %s', async (_, number) => {
     expect(await first(number)).toMatchObject({ bkgNo: BOOKING, cutOff: '2026-03-08 18:00' })
@@ -86,7 +86,7 @@ describe('GET findCutoffNumber', () => {
   it.each([
     ['bkg', BOOKING, BOOKING],
     ['bl', '7700000002', BOOKING],
-    ['cntr', BOX, BOOKING],
+    ['cntr', CONTAINER, BOOKING],
     ['bl', BOOKING, undefined],
     ['bkg', '7700000002', undefined],
   ])('asked as %s, %s finds %s', async (type, number, bkgNo) => {
@@ -94,7 +94,7 @@ describe('GET findCutoffNumber', () => {
   })
 
   it('several numbers in the order typed, each booking once; unknown ones are left out', async () => {
-    const { body } = await test.byNumber(`7700000009,${BOX}；9999999999，${BOOKING}`)
+    const { body } = await test.byNumber(`7700000009,${CONTAINER}；9999999999，${BOOKING}`)
     expect(body.data.content.map(({ bkgNo }: { bkgNo: string }) => bkgNo)).toEqual(['7700000009', BOOKING])
     expect(body.clocks['/content/1/vgmCutoff']).toBeDefined()
   })

@@ -8,7 +8,7 @@ import { publishAll } from '../tracking/event-feed.fixture.ts'
 import { cutoff } from './index.ts'
 
 export const BOOKING = '7700000001'
-export const BOX = 'TSTU1234568'
+export const CONTAINER = 'TSTU1234568'
 export const IMO = '9000003'
 
 export interface Confirmation {

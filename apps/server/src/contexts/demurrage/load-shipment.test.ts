@@ -13,8 +13,8 @@ import {
   discharged,
   iftmbc,
   iftmcs,
-  OLD_BOX,
-  OPEN_BOX,
+  OLD_CONTAINER,
+  OPEN_CONTAINER,
   openDemurrageApp,
 } from './charges/charge-app.fixture.ts'
 import { loadLedger } from './charges/charge-ledger.ts'
@@ -44,13 +44,13 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
   }
 
   it.each([
-    [{ docRef: BILL }, [OLD_BOX, OPEN_BOX]],
-    [{ docRef: BILL, docType: 'bl' }, [OLD_BOX, OPEN_BOX]],
+    [{ docRef: BILL }, [OLD_CONTAINER, OPEN_CONTAINER]],
+    [{ docRef: BILL, docType: 'bl' }, [OLD_CONTAINER, OPEN_CONTAINER]],
     [{ docRef: BILL, docType: 'bkg' }, []],
     [{ docRef: '9999999999' }, []],
     [{ docRef: '' }, 'EMPTY'],
     [{ docRef: '#' }, 'REFERENCE_FORMAT'],
-    [{ docRef: `${OLD_BOX},${OPEN_BOX}` }, 'REFERENCE_FORMAT'],
+    [{ docRef: `${OLD_CONTAINER},${OPEN_CONTAINER}` }, 'REFERENCE_FORMAT'],
   ] as const)('staff: %j', async (asked, expected) => {
     expect(await seen(OPERATOR, asked)).toEqual(expected)
   })
@@ -59,7 +59,7 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
     expect(await seen(null, { docRef: BILL })).toBe('NOT_PARTY')
     expect(await seen({ ...NOBODY, role: 'user' }, { docRef: BILL })).toBe('NOT_PARTY')
     expect(await seen(partner('CONSIGNEE2'), { docRef: BILL })).toBe('NOT_PARTY')
-    expect(await seen(partner('CONSIGNEE1'), { docRef: BILL })).toEqual([OLD_BOX, OPEN_BOX])
+    expect(await seen(partner('CONSIGNEE1'), { docRef: BILL })).toEqual([OLD_CONTAINER, OPEN_CONTAINER])
   })
 
   it('a number that is both: the bill to its consignee, the whole booking to its shipper', async () => {
@@ -87,7 +87,7 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
     }
     expect(await owned()).toEqual([false, false])
     await test.deliver(
-      coreor({ booking: BOOKING, bill: BILL, containers: [OPEN_BOX], consignee: 'CONSIGNEE1', supplier: '1' }),
+      coreor({ booking: BOOKING, bill: BILL, containers: [OPEN_CONTAINER], consignee: 'CONSIGNEE1', supplier: '1' }),
     )
     expect(await owned()).toEqual([false, true])
   })

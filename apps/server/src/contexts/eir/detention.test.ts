@@ -1,7 +1,7 @@
 // Detention in the return-point adviser. Booking 7700000050 at Ningbo has two bills, released to QC0001 in one order:
-// - QLTB7700000051 of consignee QC0001: FREE_BOX (discharged Thu 26 Feb) and LATE_BOX (Tue 10 Feb), RETURNED_BOX
+// - QLTB7700000051 of consignee QC0001: FREE_CONTAINER (discharged Thu 26 Feb) and LATE_CONTAINER (Tue 10 Feb), RETURNED_CONTAINER
 //   (returned on 27 Feb);
-// - QLTB7700000052 of consignee QC0002: OTHERS_BOX (discharged Tue 10 Feb). It is Sun 1 March 2026, 16:00 at Ningbo.
+// - QLTB7700000052 of consignee QC0002: OTHERS_CONTAINER (discharged Tue 10 Feb). It is Sun 1 March 2026, 16:00 at Ningbo.
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../../platform/sessions/caller.ts'
@@ -20,7 +20,12 @@ const numbered = (serial: number): string => {
   const number = `QZXU${String(serial).padStart(6, '0')}`
   return `${number}${containerCheckDigit(number)}`
 }
-const [FREE_BOX, LATE_BOX, RETURNED_BOX, OTHERS_BOX] = [numbered(1), numbered(2), numbered(3), numbered(4)]
+const [FREE_CONTAINER, LATE_CONTAINER, RETURNED_CONTAINER, OTHERS_CONTAINER] = [
+  numbered(1),
+  numbered(2),
+  numbered(3),
+  numbered(4),
+]
 
 const CARRIAGE = ["TDT+20+012W+1++QLTB:172:20+++9074729:146:11:TEST STAR'", "LOC+9+USLGB:139:6'", "LOC+11+CNNGB:139:6'"]
 
@@ -107,15 +112,15 @@ beforeAll(async () => {
   const file = { kind: 'tariff', fileName: 't.json', bytes, mode: 'MERGE', dryRun: false, importedBy: 'test' } as const
   const taken = await importRules({ db, clock: test.clock }, file)
   if (!taken.isTaken) throw new Error(JSON.stringify(taken.problems))
-  const own = [FREE_BOX, LATE_BOX, RETURNED_BOX]
+  const own = [FREE_CONTAINER, LATE_CONTAINER, RETURNED_CONTAINER]
   await test.deliver(billOf(BILL, BOOKING, 'QC0001', own))
-  await test.deliver(billOf(OTHER_BILL, BOOKING, 'QC0002', [OTHERS_BOX]))
-  await test.deliver(discharged('202602261015', [FREE_BOX]))
-  await test.deliver(discharged('202602101015', [LATE_BOX, RETURNED_BOX, OTHERS_BOX]))
-  await test.deliver(returnedEmpty('202602270900', RETURNED_BOX))
+  await test.deliver(billOf(OTHER_BILL, BOOKING, 'QC0002', [OTHERS_CONTAINER]))
+  await test.deliver(discharged('202602261015', [FREE_CONTAINER]))
+  await test.deliver(discharged('202602101015', [LATE_CONTAINER, RETURNED_CONTAINER, OTHERS_CONTAINER]))
+  await test.deliver(returnedEmpty('202602270900', RETURNED_CONTAINER))
   const order = { booking: BOOKING, depot: null, consignee: 'QC0001' }
   await test.release({ ...order, number: 'R51', bill: BILL, containers: own })
-  await test.release({ ...order, number: 'R52', bill: OTHER_BILL, containers: [OTHERS_BOX], at: '202602201100' })
+  await test.release({ ...order, number: 'R52', bill: OTHER_BILL, containers: [OTHERS_CONTAINER], at: '202602201100' })
   await publishAll(db, test.clock)
   await test.send('PUT', '/v1/eir/returnPoints/NGB', { returnPoints: [POINT] })
   consignee = await test.logIn({ codes: ['QC0001'] })
@@ -145,20 +150,20 @@ const LATE = { lastFreeDay: '2026-02-19', currency: 'CNY', perDay: '80.00', zone
 describe('detention of the containers that wait for a return point', () => {
   it('is shown for containers that are out, not of one that is back, nor of another company’s bill', async () => {
     expect(await detentions(consignee)).toEqual({
-      [FREE_BOX]: FREE,
-      [LATE_BOX]: LATE,
-      [RETURNED_BOX]: null,
-      [OTHERS_BOX]: null,
+      [FREE_CONTAINER]: FREE,
+      [LATE_CONTAINER]: LATE,
+      [RETURNED_CONTAINER]: null,
+      [OTHERS_CONTAINER]: null,
     })
   })
 
   it('to the other consignee only of his own, to staff of all', async () => {
-    expect(await detentions(await test.logIn({ codes: ['QC0002'] }))).toEqual({ [OTHERS_BOX]: LATE })
+    expect(await detentions(await test.logIn({ codes: ['QC0002'] }))).toEqual({ [OTHERS_CONTAINER]: LATE })
     expect(await detentions(await test.logIn({ kind: 'INTERNAL' }))).toEqual({
-      [FREE_BOX]: FREE,
-      [LATE_BOX]: LATE,
-      [RETURNED_BOX]: null,
-      [OTHERS_BOX]: LATE,
+      [FREE_CONTAINER]: FREE,
+      [LATE_CONTAINER]: LATE,
+      [RETURNED_CONTAINER]: null,
+      [OTHERS_CONTAINER]: LATE,
     })
   })
 
@@ -169,10 +174,10 @@ describe('detention of the containers that wait for a return point', () => {
     const [request] = (await test.get('/v1/eir/requests?status=New')).body.data.requests
     await test.send('POST', `/v1/eir/requests/${request.requestId}/decision`, { decision: 'Approved' })
     expect(await detentions(haulier)).toEqual({
-      [FREE_BOX]: null,
-      [LATE_BOX]: null,
-      [RETURNED_BOX]: null,
-      [OTHERS_BOX]: null,
+      [FREE_CONTAINER]: null,
+      [LATE_CONTAINER]: null,
+      [RETURNED_CONTAINER]: null,
+      [OTHERS_CONTAINER]: null,
     })
   })
 
@@ -186,16 +191,19 @@ describe('detention of the containers that wait for a return point', () => {
   })
 
   it('moves with the day, and ends when the container is back', async () => {
-    // 11 March at Ningbo: FREE_BOX is on day 14, LATE_BOX on day 30.
+    // 11 March at Ningbo: FREE_CONTAINER is on day 14, LATE_CONTAINER on day 30.
     test.clock.set(Date.UTC(2026, 2, 10, 16))
     const later = await test.logIn({ codes: ['QC0001'] })
-    expect(await detentions(later)).toMatchObject({ [FREE_BOX]: FREE, [LATE_BOX]: LATE })
-    // 21 March: LATE_BOX is on day 40, tomorrow is day 41.
+    expect(await detentions(later)).toMatchObject({ [FREE_CONTAINER]: FREE, [LATE_CONTAINER]: LATE })
+    // 21 March: LATE_CONTAINER is on day 40, tomorrow is day 41.
     test.clock.set(Date.UTC(2026, 2, 20, 16))
     const latest = await test.logIn({ codes: ['QC0001'] })
-    expect(await detentions(latest)).toMatchObject({ [LATE_BOX]: { ...LATE, perDay: '160.00' } })
-    await test.deliver(returnedEmpty('202603201800', LATE_BOX))
-    expect(await detentions(latest)).toMatchObject({ [FREE_BOX]: { ...FREE, perDay: '80.00' }, [LATE_BOX]: null })
+    expect(await detentions(latest)).toMatchObject({ [LATE_CONTAINER]: { ...LATE, perDay: '160.00' } })
+    await test.deliver(returnedEmpty('202603201800', LATE_CONTAINER))
+    expect(await detentions(latest)).toMatchObject({
+      [FREE_CONTAINER]: { ...FREE, perDay: '80.00' },
+      [LATE_CONTAINER]: null,
+    })
     const { asOf, asOfSource } = (await test.list(latest, BOOKING)).body
     expect({ asOf, asOfSource }).toEqual({ asOf: '2026-03-20T16:00:00.000Z', asOfSource: 'CODECO' })
   })
@@ -210,7 +218,7 @@ describe('detention of the containers that wait for a return point', () => {
     if (user === undefined) throw new Error('no user')
     const ask = (number: string, containers: readonly string[]) =>
       statementsOf(db, () => detentionOfContainers({ db, clock: test.clock }, callerOf(user), { number, containers }))
-    const few = await ask(BOOKING, [FREE_BOX])
+    const few = await ask(BOOKING, [FREE_CONTAINER])
     const lots = await ask('7700000060', many)
     expect(few.answer.byContainer.size).toBe(1)
     expect([...lots.answer.byContainer.values()]).toEqual(many.map(() => FREE))

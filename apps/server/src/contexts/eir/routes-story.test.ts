@@ -1,7 +1,7 @@
 // A story: a release arrives, an outsider applies, the port's staff approve, the EIR is sent, and in the end the line
 // cancels the order.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from '../releases/release-orders.fixture.ts'
+import { BOOKING, CONTAINER, type LoggedIn, OTHER_CONTAINER } from '../releases/release-orders.fixture.ts'
 import { BASE, type EirTestApp, openEirApp } from './routes.fixture.ts'
 import { answerAll } from './sending/terminal-outbox.fixture.ts'
 
@@ -25,8 +25,8 @@ it('from the release to its cancellation', async () => {
   await test.release()
   expect(await content()).toMatchObject({
     eirInfoList: [
-      { cntrNo: BOX, approvalFlag: '0', eirNO: '' },
-      { cntrNo: OTHER_BOX, approvalFlag: '0', eirNO: '' },
+      { cntrNo: CONTAINER, approvalFlag: '0', eirNO: '' },
+      { cntrNo: OTHER_CONTAINER, approvalFlag: '0', eirNO: '' },
     ],
     can: { apply: true },
   })
@@ -83,8 +83,8 @@ it('from the release to its cancellation', async () => {
   expect(sent.body).toMatchObject({ code: 0, data: { content: { count: 1, isRepeat: false } } })
   expect(await content()).toMatchObject({
     eirInfoList: [
-      { cntrNo: BOX, status: 'Printed', synchFlag: '0', can: { send: false } },
-      { cntrNo: OTHER_BOX, status: '', can: { send: true } },
+      { cntrNo: CONTAINER, status: 'Printed', synchFlag: '0', can: { send: false } },
+      { cntrNo: OTHER_CONTAINER, status: '', can: { send: true } },
     ],
     // 08:00 UTC is 16:00 at Ningbo.
     cntrParamsImport: { ofcePrintTime: '2026-03-01 16:00' },
@@ -95,7 +95,7 @@ it('from the release to its cancellation', async () => {
   // A caller of another company sees neither numbers nor that it was sent.
   const stranger = await test.logIn({ codes: ['QF0009'] })
   expect((await test.list(stranger)).body.data.content).toMatchObject({
-    eirInfoList: [{ cntrNo: BOX, eirNO: '', status: '', synchFlag: '0', approvalFlag: '0' }, {}],
+    eirInfoList: [{ cntrNo: CONTAINER, eirNO: '', status: '', synchFlag: '0', approvalFlag: '0' }, {}],
     cntrParamsImport: { ofcePrintTime: '' },
     application: null,
     can: { apply: false },
@@ -120,8 +120,8 @@ it('from the release to its cancellation', async () => {
   await test.release({ number: 'R2', at: '202602231000' })
   const anew = await content()
   expect(anew.eirInfoList).toMatchObject([
-    { cntrNo: BOX, approvalFlag: '1', status: '', can: { send: true } },
-    { cntrNo: OTHER_BOX, approvalFlag: '1', status: '' },
+    { cntrNo: CONTAINER, approvalFlag: '1', status: '', can: { send: true } },
+    { cntrNo: OTHER_CONTAINER, approvalFlag: '1', status: '' },
   ])
   expect(anew.eirInfoList[0].eirUuid).not.toBe(item.eirUuid)
   expect(anew.eirInfoList[0].eirNO).not.toBe(item.eirNO)

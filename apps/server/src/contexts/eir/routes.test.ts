@@ -1,6 +1,6 @@
 import { documentParty, eirRequest, returnPoint } from '@quayline/database/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from '../releases/release-orders.fixture.ts'
+import { BOOKING, CONTAINER, type LoggedIn, OTHER_CONTAINER } from '../releases/release-orders.fixture.ts'
 import { BASE, type EirTestApp, openEirApp } from './routes.fixture.ts'
 
 let test: EirTestApp
@@ -91,7 +91,7 @@ describe('queryECntrList', () => {
     })
     expect(eirInfoList).toHaveLength(2)
     expect(eirInfoList[0]).toEqual({
-      cntrNo: BOX,
+      cntrNo: CONTAINER,
       sizeType: '22G1',
       eirNO: expect.stringMatching(/^NGB[0-9A-Z]{12}$/),
       eirUuid: expect.any(String),
@@ -112,7 +112,7 @@ describe('queryECntrList', () => {
     const { eirInfoList, can, cntrParamsImport } = (await test.list(haulier)).body.data.content
     expect(eirInfoList).toMatchObject([
       {
-        cntrNo: BOX,
+        cntrNo: CONTAINER,
         eirNO: '',
         status: '',
         synchFlag: '0',
@@ -121,7 +121,7 @@ describe('queryECntrList', () => {
         rtnFcilEn: '',
         can: { send: false, chooseReturnPoint: false },
       },
-      { cntrNo: OTHER_BOX, approvalFlag: '0' },
+      { cntrNo: OTHER_CONTAINER, approvalFlag: '0' },
     ])
     expect(cntrParamsImport).toMatchObject({ partyCde: 'QF0001', ofcePrintTime: '' })
     expect(can).toEqual({ apply: true })

@@ -1,9 +1,9 @@
 // A server with the pick-up call, and a shipment of two containers from Shanghai to Long Beach, stated by events,
 // documents and a release order. TEST_NOW is Sunday 1 March 2026, midnight in Long Beach.
 //
-// Bill 7300000101, consignee CONSIGNEE1: READY_BOX (20GP) was discharged on Tuesday 24 February and is available since
-// Wednesday 25; SEA_BOX (40HQ) is on a vessel that is expected on Thursday 5 March. Bill 7300000102 of the same
-// booking, consignee CONSIGNEE2: OTHER_BOX. Bill 7300000103, consignee CONSIGNEE1, is discharged in Ningbo.
+// Bill 7300000101, consignee CONSIGNEE1: READY_CONTAINER (20GP) was discharged on Tuesday 24 February and is available since
+// Wednesday 25; SEA_CONTAINER (40HQ) is on a vessel that is expected on Thursday 5 March. Bill 7300000102 of the same
+// booking, consignee CONSIGNEE2: OTHER_CONTAINER. Bill 7300000103, consignee CONSIGNEE1, is discharged in Ningbo.
 import { billed, type StatedEvent } from '@quayline/domain/tracking/recorded.fixture'
 import { createAccessKey } from '../../platform/sessions/access-key.ts'
 import { enterPartner } from '../../platform/settings/partner-entry.fixture.ts'
@@ -16,9 +16,9 @@ export const BOOKING = '7300000100'
 export const BILL = '7300000101'
 export const OTHER_BILL = '7300000102'
 export const NINGBO_BILL = '7300000103'
-export const READY_BOX = 'TSTU1234568'
-export const SEA_BOX = 'XMPU4142037'
-export const OTHER_BOX = 'TSTU1234573'
+export const READY_CONTAINER = 'TSTU1234568'
+export const SEA_CONTAINER = 'XMPU4142037'
+export const OTHER_CONTAINER = 'TSTU1234573'
 
 const LEG = { from: 'CNSHA', to: 'USLGB', voyage: '012E', etd: '2026-02-09T10:00', eta: '2026-03-05T07:00' }
 
@@ -65,7 +65,7 @@ const CALENDAR = {
 const at = (code: StatedEvent['code'], local: string, more: Partial<StatedEvent> = {}): StatedEvent => ({
   code,
   at: local,
-  container: READY_BOX,
+  container: READY_CONTAINER,
   where: 'USLGB',
   bill: BILL,
   ...more,
@@ -100,12 +100,12 @@ export async function openPickUpApp() {
       bill(BILL, {
         ...carriage,
         parties: ['CN CONSIGNEE1'],
-        containers: [billed(READY_BOX, { isoSizeType: '22G1' }), billed(SEA_BOX, { isoSizeType: '45G1' })],
+        containers: [billed(READY_CONTAINER, { isoSizeType: '22G1' }), billed(SEA_CONTAINER, { isoSizeType: '45G1' })],
       }),
       bill(OTHER_BILL, {
         ...carriage,
         parties: ['CN CONSIGNEE2'],
-        containers: [billed(OTHER_BOX, { isoSizeType: '22G1' })],
+        containers: [billed(OTHER_CONTAINER, { isoSizeType: '22G1' })],
       }),
       bill(NINGBO_BILL, { parties: ['CN CONSIGNEE1'], legs: [{ from: 'USLGB', to: 'CNNGB', voyage: '013W' }] }),
     ],

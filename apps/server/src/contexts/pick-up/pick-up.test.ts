@@ -7,9 +7,9 @@ import {
   NINGBO_BILL,
   openPickUpApp,
   OTHER_BILL,
-  OTHER_BOX,
-  READY_BOX,
-  SEA_BOX,
+  OTHER_CONTAINER,
+  READY_CONTAINER,
+  SEA_CONTAINER,
 } from './pick-up-app.fixture.ts'
 
 let test: Awaited<ReturnType<typeof openPickUpApp>>
@@ -90,7 +90,7 @@ describe('before any release is reported', () => {
     expect(containers).toEqual([
       {
         ...nothingReported,
-        cntrNum: READY_BOX,
+        cntrNum: READY_CONTAINER,
         sizeType: '20GP',
         isoSizeType: '22G1',
         progress: 'AVAILABLE',
@@ -114,7 +114,7 @@ describe('before any release is reported', () => {
       },
       {
         ...nothingReported,
-        cntrNum: SEA_BOX,
+        cntrNum: SEA_CONTAINER,
         sizeType: '40HQ',
         isoSizeType: '45G1',
         progress: 'NOT_ARRIVED',
@@ -162,12 +162,12 @@ describe('who may ask: who may see the demurrage of the bill', () => {
     const { status, body } = await ask(number, user())
     expect(status).toBe(403)
     expect(body.data).toBeNull()
-    expect(JSON.stringify(body)).not.toContain(READY_BOX)
+    expect(JSON.stringify(body)).not.toContain(READY_CONTAINER)
   })
 
   it('staff sees every bill; one that nobody knows is not there', async () => {
     expect((await contentOf(BILL, clerk)).containers).toHaveLength(2)
-    expect((await contentOf(OTHER_BILL, clerk)).containers).toMatchObject([{ cntrNum: OTHER_BOX }])
+    expect((await contentOf(OTHER_BILL, clerk)).containers).toMatchObject([{ cntrNum: OTHER_CONTAINER }])
     expect(await ask('9999999999', clerk)).toMatchObject({ status: 404, body: { code: 5404 } })
   })
 })
@@ -193,8 +193,8 @@ describe('bad input', () => {
     ['1'.repeat(61), 'max-length'],
     ['A\u0000123', 'characters'],
     [`${BILL},${OTHER_BILL}`, 'number-format'],
-    [READY_BOX, 'number-format'],
-    [`${READY_BOX}, ${SEA_BOX}`, 'number-format'],
+    [READY_CONTAINER, 'number-format'],
+    [`${READY_CONTAINER}, ${SEA_CONTAINER}`, 'number-format'],
   ])('%j breaks the rule %s', async (number, rule) => {
     const { status, body } = await ask(number)
     expect(status).toBe(400)
@@ -202,15 +202,15 @@ describe('bad input', () => {
   })
 
   it("a container's number gets advice, the same for a known and an unknown one", async () => {
-    for (const number of [READY_BOX, 'TSTU9999993'])
+    for (const number of [READY_CONTAINER, 'TSTU9999993'])
       expect((await ask(number, stranger)).body.message).toContain('Enter its bill of lading number')
-    expect((await ask(READY_BOX, { ...stranger, language: 'zh_CN' })).body.message).toContain('集装箱号')
+    expect((await ask(READY_CONTAINER, { ...stranger, language: 'zh_CN' })).body.message).toContain('集装箱号')
   })
 })
 
 describe('once line and customs have reported', () => {
   it('names the release order with its terminal, its end and the depot of the empty', async () => {
-    await test.order({ number: 'RL7', at: '202602261100', containers: [READY_BOX], until: '20260312' })
+    await test.order({ number: 'RL7', at: '202602261100', containers: [READY_CONTAINER], until: '20260312' })
     const { lineRelease } = await readyBox()
     expect(lineRelease).toMatchObject({
       state: 'RELEASED',
@@ -225,7 +225,7 @@ describe('once line and customs have reported', () => {
   })
 
   it('a customs hold stands until its own removal, whatever is released meanwhile', async () => {
-    const report = { container: READY_BOX, where: 'USLGB', document: 'CUS', bill: BILL } as const
+    const report = { container: READY_CONTAINER, where: 'USLGB', document: 'CUS', bill: BILL } as const
     await test.say({ ...report, code: 'HOLD', at: '2026-02-26T08:00', source: '315/PA' })
     await test.say({ ...report, code: 'RELS', at: '2026-02-27T08:00', source: '315/CT' })
     expect((await readyBox()).customs).toEqual({
@@ -242,7 +242,7 @@ describe('once line and customs have reported', () => {
   })
 
   it('a withdrawn order leaves no number', async () => {
-    await test.order({ number: 'RL7', at: '202602281100', messageFunction: '1', containers: [READY_BOX] })
+    await test.order({ number: 'RL7', at: '202602281100', messageFunction: '1', containers: [READY_CONTAINER] })
     expect((await readyBox()).lineRelease).toMatchObject({ state: 'WITHDRAWN', number: null, validUntil: null })
   })
 
@@ -250,7 +250,7 @@ describe('once line and customs have reported', () => {
     await test.say({
       code: 'GTOT',
       at: '2026-02-28T15:00',
-      container: READY_BOX,
+      container: READY_CONTAINER,
       where: 'USLGB',
       bill: BILL,
       empty: 'LADEN',

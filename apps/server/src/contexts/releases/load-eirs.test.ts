@@ -7,7 +7,7 @@ import { fixedClock } from '../../platform/clock.ts'
 import { file, type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
 import { ingest } from '../intake/index.ts'
 import { bookingKeyOf, loadEirs } from './load-eirs.ts'
-import { BOOKING, BOX, coreor, logIn, type Order, OTHER_BOX } from './release-orders.fixture.ts'
+import { BOOKING, CONTAINER, coreor, logIn, type Order, OTHER_CONTAINER } from './release-orders.fixture.ts'
 
 /** The line's bill with its bookings and containers. */
 const iftmcs = (bill: string, bookings: readonly string[], containers: readonly string[], sender = 'QLTB'): string => {
@@ -65,14 +65,14 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
       asOf: { at: '2026-03-05T08:00:00.000Z', source: 'COREOR' },
       eirs: [
         {
-          container: BOX,
+          container: CONTAINER,
           isoSizeType: '22G1',
           pickUp: { unLocode: 'CNNGB', facilityCode: 'CNNGBT1' },
           returnTo: { facilityCode: 'CNNGBD1' },
           partyCodes: ['QC0001'],
           statedBy: 'QLTB',
         },
-        { container: OTHER_BOX },
+        { container: OTHER_CONTAINER },
       ],
     })
   })
@@ -84,33 +84,33 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
 
   const bare = { booking: null, bill: null, consignee: null, depot: null }
   const CASES: readonly [string, readonly Order[], readonly string[]][] = [
-    ['the same twice', [{}, {}], [`${BOX} R1`, `${OTHER_BOX} R1`]],
+    ['the same twice', [{}, {}], [`${CONTAINER} R1`, `${OTHER_CONTAINER} R1`]],
     ['cancelled', [{}, { messageFunction: '1', at: '202602211000' }], []],
     [
       'cancelled for one box',
-      [{}, { messageFunction: '1', at: '202602211000', containers: [BOX] }],
-      [`${OTHER_BOX} R1`],
+      [{}, { messageFunction: '1', at: '202602211000', containers: [CONTAINER] }],
+      [`${OTHER_CONTAINER} R1`],
     ],
     [
       'cancelled by the order’s number and the container alone',
-      [{}, { ...bare, messageFunction: '1', at: '202602211000', containers: [BOX] }],
-      [`${OTHER_BOX} R1`],
+      [{}, { ...bare, messageFunction: '1', at: '202602211000', containers: [CONTAINER] }],
+      [`${OTHER_CONTAINER} R1`],
     ],
     [
       'cancelled under another number, by bill and container',
-      [{}, { messageFunction: '1', number: 'O2', booking: null, at: '202602211000', containers: [BOX] }],
-      [`${OTHER_BOX} R1`],
+      [{}, { messageFunction: '1', number: 'O2', booking: null, at: '202602211000', containers: [CONTAINER] }],
+      [`${OTHER_CONTAINER} R1`],
     ],
     ['cancelled as a whole', [{}, { messageFunction: '1', at: '202602211000', containers: [] }], []],
     [
       'cancelled and released under another number',
-      [{}, { messageFunction: '1', at: '202602211000' }, { number: 'R2', at: '202602221000', containers: [BOX] }],
-      [`${BOX} R2`],
+      [{}, { messageFunction: '1', at: '202602211000' }, { number: 'R2', at: '202602221000', containers: [CONTAINER] }],
+      [`${CONTAINER} R2`],
     ],
     [
       'replaced without a box',
-      [{}, { messageFunction: '5', at: '202602211000', containers: [OTHER_BOX] }],
-      [`${OTHER_BOX} R1`],
+      [{}, { messageFunction: '5', at: '202602211000', containers: [OTHER_CONTAINER] }],
+      [`${OTHER_CONTAINER} R1`],
     ],
     ['elsewhere', [{ place: 'CNSHA' }], []],
   ]
@@ -127,7 +127,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     await deliver(coreor({ sender: 'QC0001EDI' }))
     expect(await containers()).toEqual([])
     await deliver(coreor(), coreor({ sender: 'QC0001EDI', messageFunction: '1', at: '202602231000' }))
-    expect(await containers()).toEqual([`${BOX} R1`, `${OTHER_BOX} R1`])
+    expect(await containers()).toEqual([`${CONTAINER} R1`, `${OTHER_CONTAINER} R1`])
   })
 
   it('arise from the line also where its staff’s company is registered and documents name it as a notify party', async () => {
@@ -136,14 +136,14 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     await logIn(database.db, clock, { codes: ['LINE'], kind: 'INTERNAL' })
     await logIn(database.db, clock, { codes: ['LINE'], kind: 'CERTIFIED' })
     await deliver(coreor({ sender: 'LINE' }))
-    expect(await containers()).toEqual([`${BOX} R1`, `${OTHER_BOX} R1`])
+    expect(await containers()).toEqual([`${CONTAINER} R1`, `${OTHER_CONTAINER} R1`])
   })
 
   it('are found by the bill that the order names instead of the booking, once the line ties the two', async () => {
     await deliver(coreor({ booking: null, bill: 'QLTB8800000001' }))
     expect(await containers()).toEqual([])
     expect(await containers('8800000001')).toHaveLength(2)
-    await deliver(iftmcs('QLTB8800000001', [BOOKING], [BOX, OTHER_BOX]))
+    await deliver(iftmcs('QLTB8800000001', [BOOKING], [CONTAINER, OTHER_CONTAINER]))
     expect(await bookingKeyOf(database.db, 'QLTB8800000001')).toBe(BOOKING)
     const byBooking = await loadEirs(database.db, BOOKING)
     const byBill = await loadEirs(database.db, 'QLTB8800000001')
@@ -156,7 +156,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     await enterPartner(database.db, 'QC0001', ['CUSTOMER'])
     await deliver(
       coreor({ booking: null, bill: 'QLTB8800000001' }),
-      iftmcs('QLTB8800000001', [BOOKING], [BOX, OTHER_BOX], 'QC0001'),
+      iftmcs('QLTB8800000001', [BOOKING], [CONTAINER, OTHER_CONTAINER], 'QC0001'),
     )
     expect(await containers()).toEqual([])
   })

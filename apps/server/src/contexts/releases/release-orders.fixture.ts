@@ -8,8 +8,8 @@ import { isoNow, type Clock } from '../../platform/clock.ts'
 import { newSessionToken } from '../../platform/sessions/session-token.ts'
 
 export const BOOKING = '7700000001'
-export const BOX = 'TSTU1234568'
-export const OTHER_BOX = 'XMPU4142037'
+export const CONTAINER = 'TSTU1234568'
+export const OTHER_CONTAINER = 'XMPU4142037'
 
 export interface Order {
   readonly sender?: string
@@ -39,7 +39,7 @@ export function coreor({
   booking = BOOKING,
   bill = 'QLTB7700000001',
   at = '202602201000',
-  containers = [BOX, OTHER_BOX],
+  containers = [CONTAINER, OTHER_CONTAINER],
   consignee = 'QC0001',
   depot = 'CNNGBD1',
   until = null,

@@ -1,5 +1,10 @@
 import { share } from '@quayline/database/schema'
-import { BOX, DALLAS_TRIP, PORTLAND_TRIP, YANGON_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
+import {
+  CONTAINER_NUMBER,
+  DALLAS_TRIP,
+  PORTLAND_TRIP,
+  YANGON_TRIP,
+} from '@quayline/domain/tracking/carrier-payload.fixture'
 import { recorded } from '@quayline/domain/tracking/recorded.fixture'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,8 +64,10 @@ describe('POST /v1/sharedatas', () => {
   })
 
   it('sends containers to their own page', async () => {
-    expect((await create({ type: 'cntr', number: BOX, days: 1 })).url).toContain('/box-dynamics?key=')
-    expect((await create({ type: 'blcntr', number: `${BILL}/${BOX}` })).url).toContain('/box-dynamics?key=')
+    expect((await create({ type: 'cntr', number: CONTAINER_NUMBER, days: 1 })).url).toContain('/box-dynamics?key=')
+    expect((await create({ type: 'blcntr', number: `${BILL}/${CONTAINER_NUMBER}` })).url).toContain(
+      '/box-dynamics?key=',
+    )
   })
 
   it.each([
@@ -85,9 +92,9 @@ describe('POST /v1/sharedatas', () => {
     ['NUL', { type: 'bl', number: '61036\u000022780' }, 'number', 'characters'],
     ['a lone surrogate', { type: 'bl', number: '6103622780\ud800' }, 'number', 'characters'],
     ['a bill without its container', { type: 'blcntr', number: BILL }, 'number', 'bill-and-container'],
-    ['three parts', { type: 'blcntr', number: `${BILL}/${BOX}/1` }, 'number', 'bill-and-container'],
+    ['three parts', { type: 'blcntr', number: `${BILL}/${CONTAINER_NUMBER}/1` }, 'number', 'bill-and-container'],
     ['a container that is none', { type: 'blcntr', number: `${BILL}/12` }, 'number', 'container-number'],
-    ['two containers', { type: 'cntr', number: `${BOX},MSKU1234565` }, 'number', 'container-count'],
+    ['two containers', { type: 'cntr', number: `${CONTAINER_NUMBER},MSKU1234565` }, 'number', 'container-count'],
     ['no days', { type: 'bl', number: BILL, days: 0 }, 'days', 'min'],
     ['too many days', { type: 'bl', number: BILL, days: 366 }, 'days', 'max'],
     ['a fraction of a day', { type: 'bl', number: BILL, days: 1.5 }, 'days', 'type'],
@@ -96,7 +103,7 @@ describe('POST /v1/sharedatas', () => {
     ['an unknown section', { type: 'bl', number: BILL, sections: ['parties'] }, 'sections.0', 'one-of'],
     [
       'sections of a container',
-      { type: 'cntr', number: BOX, sections: ['basic'] },
+      { type: 'cntr', number: CONTAINER_NUMBER, sections: ['basic'] },
       'sections',
       'sections-of-bill-only',
     ],
@@ -186,10 +193,10 @@ describe('GET /v1/sharedatas/{key}', () => {
   })
 
   it('a container share stays with its trip: the next trip of the container is another customer’s', async () => {
-    const byContainer = await create({ type: 'cntr', number: BOX })
-    const byBill = await create({ type: 'blcntr', number: `${BILL}/${BOX}` })
+    const byContainer = await create({ type: 'cntr', number: CONTAINER_NUMBER })
+    const byBill = await create({ type: 'blcntr', number: `${BILL}/${CONTAINER_NUMBER}` })
     const before = [await open(byContainer.key), await open(byBill.key)]
-    expect(before[0]?.data).toMatchObject({ type: 'cntr', container: { containerNumber: BOX } })
+    expect(before[0]?.data).toMatchObject({ type: 'cntr', container: { containerNumber: CONTAINER_NUMBER } })
     expect(before[0]?.data.containerCircleStatus[0]).toMatchObject({ timeOfIssue: '2015-06-02 14:25' })
     expect(before[1]?.data).toMatchObject({
       type: 'blcntr',
@@ -199,13 +206,13 @@ describe('GET /v1/sharedatas/{key}', () => {
     })
     await recordFacts(test.database.db, YANGON_TRIP, '2015-10-26T02:00:00.000Z')
     expect([await open(byContainer.key), await open(byBill.key)]).toEqual(before)
-    expect((await test.app.inject(`/v1/public/tracking/${BOX}`)).body).toContain('Yangon')
+    expect((await test.app.inject(`/v1/public/tracking/${CONTAINER_NUMBER}`)).body).toContain('Yangon')
     for (const { key } of [byContainer, byBill])
       expect(JSON.stringify(await open(key))).not.toMatch(/Yangon|2015-10|6120077340/)
   })
 
   it('the share of a container under a bill names who is asked at the place of delivery, else at the port', async () => {
-    const { key } = await create({ type: 'blcntr', number: `${BILL}/${BOX}` })
+    const { key } = await create({ type: 'blcntr', number: `${BILL}/${CONTAINER_NUMBER}` })
     const contacts = async () => (await open(key)).data.Container_Map
     const deps = { db: test.database.db, clock: test.clock }
     const port = {

@@ -2,7 +2,7 @@ import { shipmentDeadline } from '@quayline/database/schema'
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bill, booking } from '../tracking/event-feed.fixture.ts'
-import { at, BOX, LEG, type Lists, openLists } from './shipment-lists.fixture.ts'
+import { at, CONTAINER, LEG, type Lists, openLists } from './shipment-lists.fixture.ts'
 
 const SHANGHAI = { unLocode: 'CNSHA', name: 'Shanghai' }
 const LONG_BEACH = { unLocode: 'USLGB', name: 'Long Beach' }
@@ -24,7 +24,7 @@ describe.each(await oneDatabase())('cancelled bookings on the $name', ({ open })
   })
 
   const booked = (day: number, parties: readonly string[] = ['CZ SHIPPER1', 'FW SHIPPER1']) =>
-    booking(number, { parties, containers: [BOX], legs: [LEG], statedAt: `2026-02-${10 + day}T10:00` })
+    booking(number, { parties, containers: [CONTAINER], legs: [LEG], statedAt: `2026-02-${10 + day}T10:00` })
   const cancel = (day: number) =>
     booking(number, { parties: [], statedAt: `2026-02-${10 + day}T10:00`, statement: { function: 'CANCEL' } })
   const ofState = async (state: string, who = 'SHIPPER1') =>
@@ -114,7 +114,7 @@ describe.each(await oneDatabase())('cancelled bookings on the $name', ({ open })
     await lists.stateAndPublish({
       bookings: [booked(0), cancel(1)],
       events: [
-        { code: 'GTOT', container: BOX, empty: 'EMPTY', at: '2026-02-11T08:00', where: 'CNSHA', booking: number },
+        { code: 'GTOT', container: CONTAINER, empty: 'EMPTY', at: '2026-02-11T08:00', where: 'CNSHA', booking: number },
       ],
     })
     expect((await lists.list(`?state=CANCELLED&q=${number}`, 'SHIPPER1')).items).toMatchObject([

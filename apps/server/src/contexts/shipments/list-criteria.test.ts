@@ -1,9 +1,9 @@
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bill, booking } from '../tracking/event-feed.fixture.ts'
-import { at, BOX, LEG, type Lists, loaded, openLists, PIONEER } from './shipment-lists.fixture.ts'
+import { at, CONTAINER, LEG, type Lists, loaded, openLists, PIONEER } from './shipment-lists.fixture.ts'
 
-const [SECOND_BOX, THIRD_BOX, LONE_BOX] = ['TEMU4267243', 'MSKU1234565', 'TSTU1234568']
+const [SECOND_CONTAINER, THIRD_CONTAINER, LONE_CONTAINER] = ['TEMU4267243', 'MSKU1234565', 'TSTU1234568']
 
 describe.each(await bothDatabases())('criteria of lists of shipments on the $name', ({ open }) => {
   let lists: Lists
@@ -18,10 +18,10 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
       await lists.stateAndPublish(
         {
           bookings: [
-            booking('FILTER1', { parties: ['CZ FILTERS'], containers: [BOX, SECOND_BOX], legs: [LEG] }),
+            booking('FILTER1', { parties: ['CZ FILTERS'], containers: [CONTAINER, SECOND_CONTAINER], legs: [LEG] }),
             booking('FILTER2', {
               parties: ['NI FILTERS'],
-              containers: [THIRD_BOX],
+              containers: [THIRD_CONTAINER],
               legs: [
                 { ...LEG, from: 'CNTAO', to: 'KRPUS', voyage: '7E', eta: '2026-03-02T10:00' },
                 // 19:00 on the 7th there is the 8th in UTC, and the last day of winter time.
@@ -37,8 +37,8 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
             }),
           ],
           bills: [
-            bill('FILTER3', { parties: ['CN FILTERS'], containers: [LONE_BOX], legs: [LEG] }),
-            bill('FILTER4', { parties: ['CN FILTERS'], containers: [LONE_BOX] }),
+            bill('FILTER3', { parties: ['CN FILTERS'], containers: [LONE_CONTAINER], legs: [LEG] }),
+            bill('FILTER4', { parties: ['CN FILTERS'], containers: [LONE_CONTAINER] }),
           ],
           events: [
             loaded({ booking: 'FILTER1' }),
@@ -48,11 +48,11 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
         at(0),
       )
       // Picked up and returned, so completed.
-      const move = { container: LONE_BOX, bill: 'FILTER3' }
+      const move = { container: LONE_CONTAINER, bill: 'FILTER3' }
       await lists.stateAndPublish(
         {
           events: [
-            loaded({ bill: 'FILTER3' }, LONE_BOX),
+            loaded({ bill: 'FILTER3' }, LONE_CONTAINER),
             {
               ...move,
               code: 'DISC',
@@ -115,10 +115,10 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
       [`changedSince=${at(0)}`, ['FILTER2', 'FILTER1']],
       ['q=FILTER1', ['FILTER1']],
       ['q=filter-1', ['FILTER1']],
-      [`q=${BOX}`, ['FILTER1']],
+      [`q=${CONTAINER}`, ['FILTER1']],
       ['q=temu%20426724-3', ['FILTER1']],
-      [`q=${LONE_BOX}`, []],
-      [`q=${LONE_BOX}&state=ALL`, ['FILTER3', 'FILTER4']],
+      [`q=${LONE_CONTAINER}`, []],
+      [`q=${LONE_CONTAINER}&state=ALL`, ['FILTER3', 'FILTER4']],
       ['q=FILTER', []],
       ["q='", []],
     ])('%s', async (query, numbers) => {
@@ -128,7 +128,13 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
     })
 
     it('show nothing of another company, whatever is asked', async () => {
-      for (const query of ['state=ALL', 'q=FILTER1&state=ALL', `q=${BOX}`, 'vessel=9321483', `changedSince=${at(0)}`])
+      for (const query of [
+        'state=ALL',
+        'q=FILTER1&state=ALL',
+        `q=${CONTAINER}`,
+        'vessel=9321483',
+        `changedSince=${at(0)}`,
+      ])
         expect(await lists.numbers(`?${query}`, 'STRANGER'), query).toEqual([])
     })
   })
@@ -138,7 +144,7 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
     const next = async (query = '') => (await lists.list(query, 'DUE')).items[0]?.['nextDeadline'] ?? null
     beforeAll(() =>
       lists.stateAndPublish(
-        { bookings: [booking('DUE1', { parties: ['CZ DUE'], containers: [BOX], legs: [LEG] })] },
+        { bookings: [booking('DUE1', { parties: ['CZ DUE'], containers: [CONTAINER], legs: [LEG] })] },
         at(60),
       ),
     )
@@ -157,7 +163,7 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
       await lists.deadline({
         number: 'DUE1',
         kind: 'LAST_FREE_DAY_BM_DND',
-        container: BOX,
+        container: CONTAINER,
         local: '2026-03-29T12:00',
         zone: 'Europe/Berlin',
         at: '2026-03-29T10:00:00.000Z',
@@ -188,7 +194,11 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
       })
       expect(await next('?deadlineBefore=2026-03-28T23:30:00Z')).not.toBeNull()
       lists.clock.set(now + 1)
-      expect(await next()).toMatchObject({ kind: 'LAST_FREE_DAY_BM_DND', container: BOX, local: '2026-03-29T12:00' })
+      expect(await next()).toMatchObject({
+        kind: 'LAST_FREE_DAY_BM_DND',
+        container: CONTAINER,
+        local: '2026-03-29T12:00',
+      })
       expect(await next('?deadlineBefore=2026-03-28T23:30:00Z')).toBeNull()
       expect(await next('?deadlineBefore=2026-03-29T10:00:00Z')).toMatchObject({ kind: 'LAST_FREE_DAY_BM_DND' })
       lists.clock.set(Date.UTC(2026, 3, 1))

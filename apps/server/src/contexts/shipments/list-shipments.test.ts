@@ -1,7 +1,7 @@
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bill, booking } from '../tracking/event-feed.fixture.ts'
-import { BOX, LEG, type Lists, loaded, openLists } from './shipment-lists.fixture.ts'
+import { CONTAINER, LEG, type Lists, loaded, openLists } from './shipment-lists.fixture.ts'
 
 const CHINA = ['中国', 'China', 'China', 'Chine']
 const UNITED_STATES = ['美国', 'United States', 'Estados Unidos', 'États-Unis']
@@ -12,7 +12,7 @@ const namesOf = (zh: string, city: string, [inChinese, inEnglish, inSpanish, inF
   fr: { city, country: inFrench },
 })
 
-const OTHER_BOX = 'TEMU4267243'
+const OTHER_CONTAINER = 'TEMU4267243'
 
 describe.each(await oneDatabase())('GET /v1/shipments on the $name', ({ open }) => {
   let lists: Lists
@@ -24,7 +24,7 @@ describe.each(await oneDatabase())('GET /v1/shipments on the $name', ({ open }) 
         booking('BOOK1', {
           parties: ['CZ SHIPPER1', 'FW SHIPPER1', 'CA CARRIER'],
           bills: ['BILL1'],
-          containers: [BOX, OTHER_BOX],
+          containers: [CONTAINER, OTHER_CONTAINER],
           legs: [LEG],
           receipt: 'CNTAO',
           delivery: 'USDAL',
@@ -34,7 +34,7 @@ describe.each(await oneDatabase())('GET /v1/shipments on the $name', ({ open }) 
         bill('BILL1', {
           parties: ['CN CONSIGNEE1', 'NI NOTIFIED'],
           bookings: ['BOOK1'],
-          containers: [BOX],
+          containers: [CONTAINER],
           legs: [LEG],
         }),
       ],
@@ -45,7 +45,7 @@ describe.each(await oneDatabase())('GET /v1/shipments on the $name', ({ open }) 
 
   describe('a document', () => {
     it('with roles, route, places, times with their clocks, and the number of containers but not the containers', async () => {
-      await lists.deadline({ number: 'BOOK1', kind: 'VGM_CUT_OFF', container: BOX })
+      await lists.deadline({ number: 'BOOK1', kind: 'VGM_CUT_OFF', container: CONTAINER })
       const { items, ...page } = await lists.list('', 'SHIPPER1')
       expect(page).toEqual({
         next: null,
@@ -108,7 +108,7 @@ describe.each(await oneDatabase())('GET /v1/shipments on the $name', ({ open }) 
           },
           nextDeadline: {
             kind: 'VGM_CUT_OFF',
-            container: BOX,
+            container: CONTAINER,
             local: '2026-03-01T16:00',
             zone: 'Asia/Shanghai',
             at: '2026-03-01T08:00:00.000Z',

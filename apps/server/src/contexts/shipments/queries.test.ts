@@ -7,7 +7,7 @@ import { booking } from '../tracking/event-feed.fixture.ts'
 import { conditionsOf } from './list-criteria.ts'
 import { listShipments } from './list-shipments.ts'
 import { countShipments } from './queries.ts'
-import { at, BOX, LEG, type Lists, loaded, openLists } from './shipment-lists.fixture.ts'
+import { at, CONTAINER, LEG, type Lists, loaded, openLists } from './shipment-lists.fixture.ts'
 
 /** Only one of them has documents. */
 const MANY_CODES = [...Array.from({ length: 30 }, (_, index) => `CODE${index}`), 'MANY']
@@ -136,7 +136,7 @@ describe.each(await bothDatabases())('what lists of shipments read on the $name'
   async function manyDocuments(): Promise<void> {
     if ((await lists.db.$count(documentParty, sql`party_code = 'MANY'`)) > 0) return
     await lists.stateAndPublish({
-      bookings: [booking('ONE', { parties: [], containers: [BOX], legs: [LEG] })],
+      bookings: [booking('ONE', { parties: [], containers: [CONTAINER], legs: [LEG] })],
       events: [loaded({ booking: 'ONE' })],
     })
     await lists.db.execute(sql`

@@ -12,7 +12,7 @@ import { publishAll, type Statements } from '../tracking/event-feed.fixture.ts'
 /** Minutes after 1 March 2026, 08:00 UTC. */
 export const at = (minute: number): string => new Date(Date.UTC(2026, 2, 1, 8, minute)).toISOString()
 
-export const BOX = 'CBHU4398907'
+export const CONTAINER = 'CBHU4398907'
 export const NAVIGATOR = { imoNumber: '9321483', callSign: null, carrierCode: null, name: 'Test Navigator' }
 export const PIONEER = { imoNumber: '9703291', callSign: null, carrierCode: null, name: 'Test Pioneer' }
 
@@ -26,7 +26,7 @@ export const LEG = {
   eta: '2026-03-20T16:00',
 }
 
-export const loaded = (number: { booking: string } | { bill: string }, container = BOX): StatedEvent => ({
+export const loaded = (number: { booking: string } | { bill: string }, container = CONTAINER): StatedEvent => ({
   code: 'LOAD',
   at: '2026-03-04T10:00',
   container,

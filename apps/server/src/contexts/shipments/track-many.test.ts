@@ -4,7 +4,7 @@ import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statementsOf } from '../../platform/database/statements.fixture.ts'
 import { bill, booking } from '../tracking/event-feed.fixture.ts'
-import { BOX, LEG, type Lists, loaded, openLists } from './shipment-lists.fixture.ts'
+import { CONTAINER, LEG, type Lists, loaded, openLists } from './shipment-lists.fixture.ts'
 
 describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ open }) => {
   let lists: Lists
@@ -12,10 +12,20 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
     lists = await openLists(open)
     await lists.stateAndPublish({
       bookings: [
-        booking('6170000001', { parties: ['CZ SHIPPER1'], bills: ['6270000001'], containers: [BOX], legs: [LEG] }),
+        booking('6170000001', {
+          parties: ['CZ SHIPPER1'],
+          bills: ['6270000001'],
+          containers: [CONTAINER],
+          legs: [LEG],
+        }),
       ],
       bills: [
-        bill('6270000001', { parties: ['CN CONSIGNEE1'], bookings: ['6170000001'], containers: [BOX], legs: [LEG] }),
+        bill('6270000001', {
+          parties: ['CN CONSIGNEE1'],
+          bookings: ['6170000001'],
+          containers: [CONTAINER],
+          legs: [LEG],
+        }),
       ],
       events: [loaded({ booking: '6170000001' })],
     })
@@ -49,7 +59,7 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
     expect(lines).toEqual([
       'QLTB 6270000001: bl 6270000001',
       '6170000001: bkg 6170000001',
-      `cbhu 439890-7: cntr ${BOX}`,
+      `cbhu 439890-7: cntr ${CONTAINER}`,
       '6199999999: NOT_FOUND',
       'x: NO_NUMBER',
       '6170000001: bkg 6170000001',
@@ -57,10 +67,10 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
   })
 
   it('a container has its own status, and the document that it belongs to', async () => {
-    const { body } = await ask([BOX])
+    const { body } = await ask([CONTAINER])
     expect(body.data.items[0].found).toMatchObject({
       type: 'cntr',
-      number: BOX,
+      number: CONTAINER,
       status: 'LOADED_FIRST_POL',
       statusAt: { local: '2026-03-04T10:00', offset: '+08:00', place: { unLocode: 'CNSHA', name: 'Shanghai' } },
       containers: 1,
@@ -95,9 +105,9 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
   })
 
   it('a container whose row an older build wrote shows the same', async () => {
-    const [now] = (await ask([BOX])).body.data.items
+    const [now] = (await ask([CONTAINER])).body.data.items
     await lists.db.update(shipmentContainer).set({ listed: null })
-    expect((await ask([BOX])).body.data.items).toEqual([now])
+    expect((await ask([CONTAINER])).body.data.items).toEqual([now])
   })
 
   it('texts that look like JSON stay texts', async () => {

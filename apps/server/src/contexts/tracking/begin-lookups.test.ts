@@ -8,7 +8,7 @@ import { gatherFacts } from './load-facts.ts'
 import { trackingQueries } from './queries.ts'
 
 const CLOCK = fixedClock(Date.UTC(2026, 2, 1, 8))
-const [BOX, OTHER_BOX] = ['CBHU4398907', 'TEMU4267243']
+const [CONTAINER, OTHER_CONTAINER] = ['CBHU4398907', 'TEMU4267243']
 const leg = (voyage: string, month: string) => ({
   from: 'CNSHA',
   to: 'USLGB',
@@ -23,21 +23,21 @@ const STATEMENTS = {
     booking('6170000001', {
       parties: ['CZ A'],
       bills: ['6270000001'],
-      containers: [BOX, OTHER_BOX],
+      containers: [CONTAINER, OTHER_CONTAINER],
       legs: [leg('012E', '03')],
     }),
-    booking('6170000002', { parties: ['CZ B'], containers: [BOX], legs: [leg('009E', '01')] }),
+    booking('6170000002', { parties: ['CZ B'], containers: [CONTAINER], legs: [leg('009E', '01')] }),
   ],
   bills: [
     bill('6270000001', {
       parties: ['CN C'],
       bookings: ['6170000001'],
-      containers: [BOX, OTHER_BOX],
+      containers: [CONTAINER, OTHER_CONTAINER],
       legs: [leg('012E', '03')],
     }),
   ],
   events: [
-    ...[BOX, OTHER_BOX].map(
+    ...[CONTAINER, OTHER_CONTAINER].map(
       (container) =>
         ({
           code: 'LOAD',
@@ -53,7 +53,7 @@ const STATEMENTS = {
     {
       code: 'LOAD',
       at: '2026-01-05T08:00',
-      container: BOX,
+      container: CONTAINER,
       empty: 'LADEN',
       where: 'CNSHA',
       voyage: '009E',

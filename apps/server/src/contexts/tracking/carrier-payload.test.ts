@@ -17,7 +17,7 @@ import {
   rowTexts,
 } from '@quayline/domain/tracking/carrier-payload-expected.fixture'
 import {
-  BOX,
+  CONTAINER_NUMBER,
   DALLAS_TRIP,
   PORTLAND_TRIP,
   together,
@@ -107,7 +107,7 @@ describe.each(await oneDatabase())('the carrier’s payloads through EDI and API
 
   it('answers the container with the payload tracking-cntr, rows of one minute compared as sets', async () => {
     await take(carrierFiles(together(PORTLAND_TRIP, YANGON_TRIP)))
-    const trip = trackedIn(await everythingOf(BOX))
+    const trip = trackedIn(await everythingOf(CONTAINER_NUMBER))
     expect(trip.container).toEqual(CONTAINER)
     expect(rowTexts(trip.containerCircleStatus)).toEqual(CURRENT)
     expect(rowTexts(trip.containerHistorys)).toEqual(HISTORY)
@@ -122,7 +122,7 @@ describe.each(await oneDatabase())('the carrier’s payloads through EDI and API
 
   it('shows the trip before those as history too, once its messages are in', async () => {
     await take(files)
-    const { containerCircleStatus, containerHistorys } = trackedIn(await everythingOf(BOX))
+    const { containerCircleStatus, containerHistorys } = trackedIn(await everythingOf(CONTAINER_NUMBER))
     expect(rowTexts(containerCircleStatus)).toEqual(CURRENT)
     expect(rowTexts(containerHistorys).slice(0, HISTORY.length)).toEqual(HISTORY)
     expect(rowTexts(containerHistorys.slice(HISTORY.length))).toEqual([
@@ -156,7 +156,7 @@ describe.each(await oneDatabase())('the carrier’s payloads through EDI and API
     ['each twice, reversed and interleaved', files.toReversed().flatMap((file) => [file, file])],
   ])('answers the very same when the files come %s', async (_, deliveries) => {
     await take(files)
-    const asked = [BILL, `${BILL}?numberType=bkg`, BOX, `${BOX},TEMU4267243`]
+    const asked = [BILL, `${BILL}?numberType=bkg`, CONTAINER_NUMBER, `${CONTAINER_NUMBER},TEMU4267243`]
     const before = await Promise.all(asked.map(track))
     const messages = await take(deliveries)
     expect(messages.filter((message) => 'outcome' in message && message.outcome === 'ACCEPTED')).toHaveLength(

@@ -1,6 +1,6 @@
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOX, type Feed, openFeed } from './feed-scenario.fixture.ts'
+import { CONTAINER, type Feed, openFeed } from './feed-scenario.fixture.ts'
 
 describe.each(await oneDatabase())('The check list of T&T 2.2 on the $name', ({ open }) => {
   let feed: Feed
@@ -40,7 +40,7 @@ describe.each(await oneDatabase())('The check list of T&T 2.2 on the $name', ({ 
       ['SHIPMENT', 'transportDocumentReference=T1'],
       ['TRANSPORT', 'carrierBookingReference=B1'],
       ['TRANSPORT', 'transportDocumentReference=T1'],
-      ['TRANSPORT', `equipmentReference=${BOX}`],
+      ['TRANSPORT', `equipmentReference=${CONTAINER}`],
       ['TRANSPORT', 'transportCallID=012E@CNSHA'],
       ['TRANSPORT', 'vesselIMONumber=9321483'],
       ['TRANSPORT', 'exportVoyageNumber=012E'],
@@ -48,7 +48,7 @@ describe.each(await oneDatabase())('The check list of T&T 2.2 on the $name', ({ 
       ['TRANSPORT', 'UNLocationCode=CNSHA'],
       ['EQUIPMENT', 'carrierBookingReference=B1'],
       ['EQUIPMENT', 'transportDocumentReference=T1'],
-      ['EQUIPMENT', `equipmentReference=${BOX}`],
+      ['EQUIPMENT', `equipmentReference=${CONTAINER}`],
       ['EQUIPMENT', 'transportCallID=012E@CNSHA'],
       ['EQUIPMENT', 'vesselIMONumber=9321483'],
       ['EQUIPMENT', 'exportVoyageNumber=012E'],

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import { bearer, logInAs } from '../../platform/test-app.fixture.ts'
-import { ALL, BOX, codeOf, type Feed, openFeed, OTHER, PATH, START } from './feed-scenario.fixture.ts'
+import { ALL, CONTAINER, codeOf, type Feed, openFeed, OTHER, PATH, START } from './feed-scenario.fixture.ts'
 
 describe.each(await oneDatabase())('the feed of a company with several codes, on the $name', ({ open }) => {
   let feed: Feed
@@ -37,7 +37,7 @@ describe.each(await oneDatabase())('the feed of a company with several codes, on
       ofConsignee.map(({ eventCreatedDateTime }) => eventCreatedDateTime),
     )
     const departed = JSON.stringify(events.find((event) => codeOf(event) === 'DEPA'))
-    for (const number of ['T1', 'T2', BOX, OTHER]) expect(departed).toContain(`"${number}"`)
+    for (const number of ['T1', 'T2', CONTAINER, OTHER]) expect(departed).toContain(`"${number}"`)
   })
 
   it('pages from event to event, none twice and none left out', async () => {

@@ -1,6 +1,6 @@
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALL, BOX, created, type Feed, openFeed, OTHER } from './feed-scenario.fixture.ts'
+import { ALL, CONTAINER, created, type Feed, openFeed, OTHER } from './feed-scenario.fixture.ts'
 
 const SHIPMENT = 'shipmentEventTypeCode=RECE,DRFT,PENA,PENU,REJE,APPR,ISSU,SURR,SUBM,VOID,CONF,REQS,CMPL,HOLD,RELS'
 const DOCUMENT = 'documentTypeCode=CBR,BKG,SHI,SRM,TRD,ARN,VGM,CAS,CUS,DGD,OOG'
@@ -42,7 +42,7 @@ describe.each(await bothDatabases())('Filters of GET /dcsa/tnt/v2/events on the 
       ['carrierBookingReference=B2', []],
       ['transportDocumentReference=T1', ALL],
       ['transportDocumentReference=T2', ['CONF', 'DEPA', 'ARRI']],
-      [`equipmentReference=${BOX}`, ['GTOT', 'LOAD', 'DEPA', 'ARRI']],
+      [`equipmentReference=${CONTAINER}`, ['GTOT', 'LOAD', 'DEPA', 'ARRI']],
       ['equipmentReference=cbhu%20439890-7', ['GTOT', 'LOAD', 'DEPA', 'ARRI']],
       [`equipmentReference=${OTHER}`, ['DEPA', 'ARRI']],
       ['equipmentReference=MSKU1234565', []],
@@ -62,7 +62,7 @@ describe.each(await bothDatabases())('Filters of GET /dcsa/tnt/v2/events on the 
       ['transportDocumentID=6f7c0c6e-0000-4000-8000-000000000000', []],
       ['scheduleID=6f7c0c6e-0000-4000-8000-000000000000', []],
       [
-        `eventType=TRANSPORT&carrierBookingReference=B1&transportDocumentReference=T1&equipmentReference=${BOX}`,
+        `eventType=TRANSPORT&carrierBookingReference=B1&transportDocumentReference=T1&equipmentReference=${CONTAINER}`,
         ['DEPA', 'ARRI'],
       ],
       ["carrierBookingReference=B1'%20or%201=1", []],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dcsaSchemas } from '../../platform/http/dcsa-schema.fixture.ts'
 import { bearer } from '../../platform/test-app.fixture.ts'
 import { booking, state } from './event-feed.fixture.ts'
-import { ALL, BOX, codeOf, confirmed, created, type Feed, openFeed, PATH } from './feed-scenario.fixture.ts'
+import { ALL, CONTAINER, codeOf, confirmed, created, type Feed, openFeed, PATH } from './feed-scenario.fixture.ts'
 
 const checkSchema = dcsaSchemas('TNT_v2.2.0.yaml')
 
@@ -35,9 +35,9 @@ describe.each(await oneDatabase())('GET /dcsa/tnt/v2/events on the $name', ({ op
           { documentReferenceType: 'BKG', documentReferenceValue: 'B1' },
           { documentReferenceType: 'TRD', documentReferenceValue: 'T1' },
         ],
-        references: [{ referenceType: 'EQ', referenceValue: BOX }],
+        references: [{ referenceType: 'EQ', referenceValue: CONTAINER }],
         equipmentEventTypeCode: 'LOAD',
-        equipmentReference: BOX,
+        equipmentReference: CONTAINER,
         emptyIndicatorCode: 'LADEN',
         eventLocation: { UNLocationCode: 'CNSHA' },
         transportCall: {

@@ -8,7 +8,7 @@ import { createAccessKey } from '../../platform/sessions/access-key.ts'
 import { bearer, openTestApp } from '../../platform/test-app.fixture.ts'
 import { bill, booking, publishAll, state } from './event-feed.fixture.ts'
 
-export const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
+export const [CONTAINER, OTHER] = ['CBHU4398907', 'TEMU4267243']
 const SHIP = { imoNumber: '9321483', callSign: null, carrierCode: null, name: 'TEST NAVIGATOR' }
 const LEG = {
   from: 'CNSHA',
@@ -29,7 +29,7 @@ export const confirmed: StatedEvent = {
 const gateOut: StatedEvent = {
   code: 'GTOT',
   at: '2026-03-01T10:00',
-  container: BOX,
+  container: CONTAINER,
   where: 'CNSHA',
   empty: 'EMPTY',
   booking: 'B1',
@@ -37,7 +37,7 @@ const gateOut: StatedEvent = {
 const load: StatedEvent = {
   code: 'LOAD',
   at: '2026-03-04T10:00',
-  container: BOX,
+  container: CONTAINER,
   where: 'CNSHA',
   empty: 'LADEN',
   booking: 'B1',
@@ -88,7 +88,7 @@ export async function openFeed(open: () => Promise<OpenDatabase>) {
   test.clock.set(START)
   await state(db, {
     bookings: [
-      booking('B1', { parties: ['CZ SHIPPER1'], bills: ['T1', 'T2'], containers: [BOX, OTHER], legs: [LEG] }),
+      booking('B1', { parties: ['CZ SHIPPER1'], bills: ['T1', 'T2'], containers: [CONTAINER, OTHER], legs: [LEG] }),
       booking('B2', {
         parties: ['CZ SHIPPER2'],
         containers: ['MSKU1234565'],
@@ -96,7 +96,7 @@ export async function openFeed(open: () => Promise<OpenDatabase>) {
       }),
     ],
     bills: [
-      bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], containers: [BOX], legs: [LEG] }),
+      bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], containers: [CONTAINER], legs: [LEG] }),
       bill('T2', { parties: ['CN CONSIGNEE2'], bookings: ['B1'], containers: [OTHER], legs: [LEG] }),
     ],
   })

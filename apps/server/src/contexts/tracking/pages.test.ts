@@ -1,5 +1,5 @@
 import type { PageContent } from '@quayline/page-contract/page'
-import { BOX, DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
+import { CONTAINER_NUMBER, DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
 import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
@@ -49,7 +49,7 @@ describe('/cargo-tracking', () => {
 
   it('finds out what the number is when no type is given, or none that exists', async () => {
     for (const query of ['', '&type=', '&type=BL', '&type=__proto__'])
-      expect(await contentOf(`?number=${BOX}${query}`)).toMatchObject({
+      expect(await contentOf(`?number=${CONTAINER_NUMBER}${query}`)).toMatchObject({
         state: 'answered',
         answer: { type: 'cntr' },
         cargoTracking: { type: null },
@@ -57,7 +57,7 @@ describe('/cargo-tracking', () => {
   })
 
   it('answers up to six containers and says which it does not know', async () => {
-    const six = [BOX, ...Array.from({ length: 5 }, (_, index) => `MSKU123456${index}`)].join()
+    const six = [CONTAINER_NUMBER, ...Array.from({ length: 5 }, (_, index) => `MSKU123456${index}`)].join()
     expect(await contentOf(`?type=cntr&number=${encodeURIComponent(six)}`)).toMatchObject({
       state: 'answered',
       answer: { type: 'cntr', content: { notFound: 'MSKU1234560,MSKU1234561,MSKU1234562,MSKU1234563,MSKU1234564' } },

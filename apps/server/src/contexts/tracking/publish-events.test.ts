@@ -24,13 +24,13 @@ import { markStale } from './pictures/mark-stale.ts'
 import { forgetPictures } from './pictures/pictures.fixture.ts'
 import { eventPublisher } from './publish-events.ts'
 
-const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
+const [CONTAINER, OTHER] = ['CBHU4398907', 'TEMU4267243']
 const LEG = { from: 'CNSHA', to: 'USLGB', voyage: '012E', etd: '2026-03-05T10:00' }
 
 const gateOut: StatedEvent = {
   code: 'GTOT',
   at: '2026-03-02T10:00',
-  container: BOX,
+  container: CONTAINER,
   where: 'CNSHA',
   empty: 'EMPTY',
   booking: 'B1',
@@ -38,13 +38,13 @@ const gateOut: StatedEvent = {
 const load: StatedEvent = {
   code: 'LOAD',
   at: '2026-03-05T10:00',
-  container: BOX,
+  container: CONTAINER,
   where: 'CNSHA',
   empty: 'LADEN',
   booking: 'B1',
 }
-const confirmed = booking('B1', { parties: ['CZ SHIPPER1', 'CA CARRIER'], containers: [BOX] })
-const issued = bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], containers: [BOX] })
+const confirmed = booking('B1', { parties: ['CZ SHIPPER1', 'CA CARRIER'], containers: [CONTAINER] })
+const issued = bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], containers: [CONTAINER] })
 
 describe.each(await bothDatabases())('publishing events on the $name', ({ open }) => {
   let database: OpenDatabase
@@ -119,10 +119,10 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
   ])('ends with the same when facts come %s', async (_, order) => {
     for (const index of order) await say(parts[index] ?? {})
     expect((await rows()).map(({ created: _created, ...row }) => row)).toEqual([
-      { party: 'CONSIGNEE1', code: 'GTOT', at: '2026-03-02', document: 'TRD T1', containers: [BOX] },
-      { party: 'CONSIGNEE1', code: 'LOAD', at: '2026-03-05', document: 'TRD T1', containers: [BOX] },
-      { party: 'SHIPPER1', code: 'GTOT', at: '2026-03-02', document: 'BKG B1', containers: [BOX] },
-      { party: 'SHIPPER1', code: 'LOAD', at: '2026-03-05', document: 'BKG B1', containers: [BOX] },
+      { party: 'CONSIGNEE1', code: 'GTOT', at: '2026-03-02', document: 'TRD T1', containers: [CONTAINER] },
+      { party: 'CONSIGNEE1', code: 'LOAD', at: '2026-03-05', document: 'TRD T1', containers: [CONTAINER] },
+      { party: 'SHIPPER1', code: 'GTOT', at: '2026-03-02', document: 'BKG B1', containers: [CONTAINER] },
+      { party: 'SHIPPER1', code: 'LOAD', at: '2026-03-05', document: 'BKG B1', containers: [CONTAINER] },
     ])
   })
 
@@ -132,7 +132,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     now += 60_000
     const again = [
       { kind: 'BKG', number: 'B1', sender: '' },
-      { kind: 'EQ', number: BOX, sender: '' },
+      { kind: 'EQ', number: CONTAINER, sender: '' },
     ] as const
     await markStale(database.db, again, 'LIVE')
     await publish()
@@ -147,7 +147,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     await say({ bookings: [confirmed], events: [gateOut, load] })
     now += 3_600_000
     await say({
-      bills: [bill('T1', { parties: ['CN CONSIGNEE1', 'CZ SHIPPER1'], bookings: ['B1'], containers: [BOX] })],
+      bills: [bill('T1', { parties: ['CN CONSIGNEE1', 'CZ SHIPPER1'], bookings: ['B1'], containers: [CONTAINER] })],
     })
     const created = (party: string) =>
       rows().then((all) => all.filter((row) => row.party === party).map((row) => row.created))
@@ -188,7 +188,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
 
   it('a party that a later version no longer names sees nothing any more', async () => {
     await say({ bookings: [confirmed], events: [load] })
-    const again = booking('B1', { parties: ['CZ SHIPPER2'], containers: [BOX], statedAt: '2026-03-10T10:00' })
+    const again = booking('B1', { parties: ['CZ SHIPPER2'], containers: [CONTAINER], statedAt: '2026-03-10T10:00' })
     await say({ bookings: [again] })
     expect([await seenBy('SHIPPER1'), await seenBy('SHIPPER2')]).toEqual([[], ['LOAD 03-05']])
     await say({
@@ -199,10 +199,12 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
   })
 
   it('the next customer of a container and the one before see their own trip only', async () => {
-    const next = booking('B2', { parties: ['CZ SHIPPER2'], containers: [BOX], statedAt: '2026-06-01T10:00' })
+    const next = booking('B2', { parties: ['CZ SHIPPER2'], containers: [CONTAINER], statedAt: '2026-06-01T10:00' })
     await say({ bookings: [confirmed], events: [gateOut, load] })
     await say({
-      events: [{ code: 'GTIN', at: '2026-04-01T10:00', container: BOX, where: 'USLGB', empty: 'EMPTY', booking: 'B1' }],
+      events: [
+        { code: 'GTIN', at: '2026-04-01T10:00', container: CONTAINER, where: 'USLGB', empty: 'EMPTY', booking: 'B1' },
+      ],
     })
     await say({ bookings: [next] })
     await say({
@@ -217,10 +219,10 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
 
   it('two bills in one container: the moves are of both, a release is of its own bill only', async () => {
     await say({
-      bookings: [booking('B1', { parties: [], bills: ['T1', 'T2'], containers: [BOX] })],
+      bookings: [booking('B1', { parties: [], bills: ['T1', 'T2'], containers: [CONTAINER] })],
       bills: [
-        bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], containers: [BOX] }),
-        bill('T2', { parties: ['CN CONSIGNEE2'], bookings: ['B1'], containers: [BOX] }),
+        bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], containers: [CONTAINER] }),
+        bill('T2', { parties: ['CN CONSIGNEE2'], bookings: ['B1'], containers: [CONTAINER] }),
       ],
       events: [
         load,
@@ -236,11 +238,11 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     const call: StatedEvent = { code: 'DEPA', at: '2026-03-06T10:00', where: 'CNSHA', voyage: '012E', mode: 'VESSEL' }
     const sailing = (number: string, party: string, container: string) =>
       booking(number, { parties: [`CZ ${party}`], containers: [container], legs: [LEG] })
-    await say({ bookings: [sailing('B1', 'SHIPPER1', BOX)] })
+    await say({ bookings: [sailing('B1', 'SHIPPER1', CONTAINER)] })
     await say({ events: [call, { ...call, voyage: '013E', at: '2026-03-13T10:00' }] })
     await say({ bookings: [sailing('B2', 'SHIPPER2', OTHER)] })
     expect((await rows()).map(({ party, code, at, containers }) => [party, code, at, containers])).toEqual([
-      ['SHIPPER1', 'DEPA', '2026-03-06', [BOX]],
+      ['SHIPPER1', 'DEPA', '2026-03-06', [CONTAINER]],
       ['SHIPPER2', 'DEPA', '2026-03-06', [OTHER]],
     ])
   })
@@ -249,11 +251,11 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     await say({
       bookings: [confirmed],
       events: [
-        { code: 'AVAILABLE', at: '2026-03-05T10:00', container: BOX, where: 'CNSHA', booking: 'B1' },
+        { code: 'AVAILABLE', at: '2026-03-05T10:00', container: CONTAINER, where: 'CNSHA', booking: 'B1' },
         // Neither empty nor laden; no time; a place with an unknown time zone.
-        { code: 'GTIN', at: '2026-03-05T11:00', container: BOX, where: 'CNSHA', booking: 'B1' },
-        { code: 'DISC', container: BOX, where: 'USLGB', empty: 'LADEN', booking: 'B1', documentAt: null },
-        { code: 'GTOT', at: '2026-03-30T10:00', container: BOX, where: 'XXXXX', empty: 'LADEN', booking: 'B1' },
+        { code: 'GTIN', at: '2026-03-05T11:00', container: CONTAINER, where: 'CNSHA', booking: 'B1' },
+        { code: 'DISC', container: CONTAINER, where: 'USLGB', empty: 'LADEN', booking: 'B1', documentAt: null },
+        { code: 'GTOT', at: '2026-03-30T10:00', container: CONTAINER, where: 'XXXXX', empty: 'LADEN', booking: 'B1' },
       ],
     })
     expect(await rows()).toEqual([])
@@ -261,7 +263,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
 
   it('a paper of anybody else names no party, and a key of his own lets nobody into a shipment', async () => {
     const foreign = booking('B1', {
-      containers: [BOX],
+      containers: [CONTAINER],
       parties: ['CZ STRANGER'],
       statedAt: '2026-03-20T08:00',
       statement: { partner: 'STRANGER' },
@@ -296,7 +298,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
       })
       .returning()
     await say({ bookings: [confirmed], events: [gateOut, load] })
-    await say({ bills: [bill('T1', { parties: ['CZ SHIPPER1'], bookings: ['B1'], containers: [BOX] })] })
+    await say({ bills: [bill('T1', { parties: ['CZ SHIPPER1'], bookings: ['B1'], containers: [CONTAINER] })] })
     const [{ body, ...sent } = { body: '' }, ...more] = await database.db.select().from(outboxMessage)
     expect(more).toEqual([])
     expect(sent).toMatchObject({

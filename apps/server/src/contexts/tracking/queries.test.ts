@@ -10,7 +10,7 @@ import { trackerOf } from './tracker.ts'
 
 const BOOKING = '6170000000'
 const BILL = 'QDLX6170000000'
-const [BOX, OTHER_BOX] = ['TSTU1234568', 'XMPU4142037']
+const [CONTAINER, OTHER_CONTAINER] = ['TSTU1234568', 'XMPU4142037']
 
 /** The sample shipment under a bill number with the carrier's prefix. */
 const ours = (text: string): string => text.replaceAll('QLTB7700000001', BILL).replaceAll('7700000001', BOOKING)
@@ -29,8 +29,8 @@ const ODD = `A",B{}\\N_%';DROP`
 const oddBill = ours(billIssued())
   .replaceAll(BILL, ODD.replaceAll("'", "?'"))
   .replace(`RFF+BN:${BOOKING}'`, "RFF+BN:7799999999'")
-  .replaceAll(BOX, 'QDLU1000009')
-  .replaceAll(OTHER_BOX, 'QDLU1000014')
+  .replaceAll(CONTAINER, 'QDLU1000009')
+  .replaceAll(OTHER_CONTAINER, 'QDLU1000014')
 
 describe.each(await bothDatabases())('tracking queries on the $name', ({ open }) => {
   let database: OpenDatabase
@@ -54,7 +54,7 @@ describe.each(await bothDatabases())('tracking queries on the $name', ({ open })
   })
 
   it('finds the events of a container with the clock of their place and who stated them', async () => {
-    const found = await queries.eventsOfContainer(BOX)
+    const found = await queries.eventsOfContainer(CONTAINER)
     expect(found.map(({ event }) => event.fact.code).toSorted()).toEqual(['GTIN', 'LOAD'])
     const gate = found.find(({ event }) => event.fact.code === 'GTIN')
     expect(gate).toMatchObject({ receivedAt: '2026-03-05T08:00:00.000Z', messageType: 'CODECO' })
@@ -70,9 +70,9 @@ describe.each(await bothDatabases())('tracking queries on the $name', ({ open })
         offset: '+08:00',
         instant: Date.UTC(2026, 2, 1, 0, 15),
       },
-      fact: { bookingNumber: BOOKING, billNumber: BILL, container: BOX, seals: [{ number: 'QL123456' }] },
+      fact: { bookingNumber: BOOKING, billNumber: BILL, container: CONTAINER, seals: [{ number: 'QL123456' }] },
     })
-    expect(await queries.eventsOfContainer(OTHER_BOX)).toEqual([])
+    expect(await queries.eventsOfContainer(OTHER_CONTAINER)).toEqual([])
   })
 
   it('finds the events of a number once each, whether they name it as booking, as bill or as both', async () => {
@@ -106,8 +106,13 @@ describe.each(await bothDatabases())('tracking queries on the $name', ({ open })
   it('leads from a number to its documents and containers, and from a container to its documents, each once', async () => {
     const sorted = async (number: string) =>
       (await queries.linksOfNumber(number)).map(({ toType, toNumber }) => `${toType} ${toNumber}`).toSorted()
-    expect(await sorted(BOOKING)).toEqual([`BKG ${BOOKING}`, `EQ ${BOX}`, `EQ ${OTHER_BOX}`, `TRD ${BOOKING}`])
-    expect(await sorted(OTHER_BOX)).toEqual([`TRD ${BOOKING}`])
+    expect(await sorted(BOOKING)).toEqual([
+      `BKG ${BOOKING}`,
+      `EQ ${CONTAINER}`,
+      `EQ ${OTHER_CONTAINER}`,
+      `TRD ${BOOKING}`,
+    ])
+    expect(await sorted(OTHER_CONTAINER)).toEqual([`TRD ${BOOKING}`])
     expect(await sorted('QDLU1000009')).toEqual([`TRD ${ODD}`])
   })
 
@@ -177,13 +182,16 @@ describe.each(await bothDatabases())('tracking queries on the $name', ({ open })
   })
 
   it('asks one statement for all lookups of a kind that arrive together', async () => {
-    const keys = Array.from({ length: 50 }, (_, index) => [BOX, OTHER_BOX, BOOKING, `UNKNOWN${index}`][index % 4] ?? '')
+    const keys = Array.from(
+      { length: 50 },
+      (_, index) => [CONTAINER, OTHER_CONTAINER, BOOKING, `UNKNOWN${index}`][index % 4] ?? '',
+    )
     const { answer, statements } = await statementsOf(database.db, () =>
       Promise.all(lookups().map((lookup) => Promise.all(keys.map((key) => lookup(key))))),
     )
     expect(statements).toHaveLength(5)
     expect(new Set(statements).size).toBe(5)
     const [ofContainers] = answer
-    expect(ofContainers?.map((rows) => rows.length)).toEqual(keys.map((key) => (key === BOX ? 2 : 0)))
+    expect(ofContainers?.map((rows) => rows.length)).toEqual(keys.map((key) => (key === CONTAINER ? 2 : 0)))
   })
 })

@@ -7,10 +7,10 @@ import { ingest } from '../intake/index.ts'
 import { eirsOfBookings } from '../releases/index.ts'
 import { coreor } from '../releases/release-orders.fixture.ts'
 import { bill, booking, publishAll, state } from './event-feed.fixture.ts'
-import { BOX } from './feed-scenario.fixture.ts'
+import { CONTAINER } from './feed-scenario.fixture.ts'
 import { tracking } from './index.ts'
 
-const OTHER_BOX = 'TSTU3300102'
+const OTHER_CONTAINER = 'TSTU3300102'
 
 let test: TestApp
 const tokens = new Map<string, string>()
@@ -28,23 +28,23 @@ beforeAll(async () => {
       booking('7300000001', {
         parties: ['CZ SHIPPER1'],
         bills: ['T1000001', 'T1000002'],
-        containers: [BOX, OTHER_BOX],
+        containers: [CONTAINER, OTHER_CONTAINER],
       }),
     ],
     bills: [
-      bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], containers: [BOX] }),
-      bill('T1000002', { parties: ['CN OTHER'], bookings: ['7300000001'], containers: [OTHER_BOX] }),
+      bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], containers: [CONTAINER] }),
+      bill('T1000002', { parties: ['CN OTHER'], bookings: ['7300000001'], containers: [OTHER_CONTAINER] }),
     ],
     events: [],
   })
   const intake = intakeForTests(test.database.db)
-  const order = coreor({ booking: '7300000001', bill: null, containers: [BOX, OTHER_BOX] })
+  const order = coreor({ booking: '7300000001', bill: null, containers: [CONTAINER, OTHER_CONTAINER] })
   expect((await ingest(intake, [file(order)]))[0]?.messages).toMatchObject([{ outcome: 'ACCEPTED' }])
   await intake.remove()
   await publishAll(test.database.db, test.clock)
   const eirs = await eirsOfBookings(test.database.db, ['7300000001'])
   numbers = new Map(eirs.map(({ container, eirNumber }) => [container, eirNumber]))
-  expect([...numbers.keys()].toSorted()).toEqual([BOX, OTHER_BOX].toSorted())
+  expect([...numbers.keys()].toSorted()).toEqual([CONTAINER, OTHER_CONTAINER].toSorted())
 })
 afterAll(() => test.close())
 
@@ -59,8 +59,8 @@ async function further(number: string, who: string | null) {
 
 describe('doc_ext', () => {
   it('carries the EIRs of the bill’s own containers to a party of the bill', async () => {
-    expect(await further('T1000001', 'consignee01')).toContainEqual({ key: 'eirs', value: numbers.get(BOX) })
-    expect(await further('T1000002', 'stranger01')).toContainEqual({ key: 'eirs', value: numbers.get(OTHER_BOX) })
+    expect(await further('T1000001', 'consignee01')).toContainEqual({ key: 'eirs', value: numbers.get(CONTAINER) })
+    expect(await further('T1000002', 'stranger01')).toContainEqual({ key: 'eirs', value: numbers.get(OTHER_CONTAINER) })
   })
 
   it('carries none to anybody else, also after a party has asked', async () => {

@@ -2,7 +2,7 @@ import { shipmentDeadline } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { bill, booking, publishAll, state } from './event-feed.fixture.ts'
-import { BOX, confirmed } from './feed-scenario.fixture.ts'
+import { CONTAINER, confirmed } from './feed-scenario.fixture.ts'
 
 let test: TestApp
 const tokens = new Map<string, string>()
@@ -21,12 +21,12 @@ beforeAll(async () => {
   tokens.set('operator', test.operatorKey)
   await state(test.database.db, {
     bookings: [
-      booking('7300000001', { parties: ['CZ SHIPPER1'], bills: ['T1000001'], containers: [BOX] }),
+      booking('7300000001', { parties: ['CZ SHIPPER1'], bills: ['T1000001'], containers: [CONTAINER] }),
       // The first bill of this booking has the booking's own number, and another consignee.
       booking('8300000001', { parties: ['CZ SHIPPER1'], bills: ['8300000001', '8300000002'], containers: [] }),
     ],
     bills: [
-      bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], containers: [BOX] }),
+      bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], containers: [CONTAINER] }),
       bill('8300000001', { parties: ['CN CONSIGNEE1'], bookings: ['8300000001'], containers: [] }),
       bill('8300000002', { parties: ['CN OTHER'], bookings: ['8300000001'], containers: [] }),
     ],
@@ -136,8 +136,8 @@ describe('the operations of a booking or bill', () => {
 
   it('are no part of a container, even for a party to its shipment', async () => {
     for (const type of [undefined, 'cntr']) {
-      const answer = await track(BOX, 'shipper01', type)
-      expect(answer).toEqual(await track(BOX, null, type))
+      const answer = await track(CONTAINER, 'shipper01', type)
+      expect(answer).toEqual(await track(CONTAINER, null, type))
       expect(JSON.stringify(answer)).not.toContain('Booking Confirmed')
     }
   })

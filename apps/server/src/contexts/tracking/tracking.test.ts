@@ -1,4 +1,9 @@
-import { BOX, DALLAS_TRIP, PORTLAND_TRIP, YANGON_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
+import {
+  CONTAINER_NUMBER,
+  DALLAS_TRIP,
+  PORTLAND_TRIP,
+  YANGON_TRIP,
+} from '@quayline/domain/tracking/carrier-payload.fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
@@ -63,7 +68,7 @@ describe('GET /v1/public/tracking/{num}', () => {
 
   it('answers a container with this trip, and the staff with its earlier ones', async () => {
     const { token } = await logInAs(test, { username: 'reader01', kind: 'INTERNAL' })
-    for (const typed of [BOX, 'cbhu 439890-7']) {
+    for (const typed of [CONTAINER_NUMBER, 'cbhu 439890-7']) {
       const { data, asOf, asOfSource } = (await track(typed, '', bearer(token))).json()
       expect(data).toMatchObject({ type: 'cntr', numberType: 'cntr', content: { notFound: '' } })
       const [trip] = data.content.containers
@@ -80,19 +85,19 @@ describe('GET /v1/public/tracking/{num}', () => {
   })
 
   it('shows everybody the voyage of a container, and the number of its bill only the staff and its parties', async () => {
-    const [anonymous] = (await track(BOX)).json().voyages
+    const [anonymous] = (await track(CONTAINER_NUMBER)).json().voyages
     expect(anonymous.actualShipment.at(-1).portOfDischarge).toBe('Yangon')
     const { token: stranger } = await logInAs(test, { username: 'stranger01' })
-    expect((await track(BOX, '', bearer(stranger))).json().voyages).toEqual([anonymous])
+    expect((await track(CONTAINER_NUMBER, '', bearer(stranger))).json().voyages).toEqual([anonymous])
     const { token: staff } = await logInAs(test, { username: 'staff01', kind: 'INTERNAL' })
-    const [{ document, ...voyage }] = (await track(BOX, '', bearer(staff))).json().voyages
+    const [{ document, ...voyage }] = (await track(CONTAINER_NUMBER, '', bearer(staff))).json().voyages
     expect({ ...voyage, document: null }).toEqual(anonymous)
     expect(document.number).toMatch(/^\d+$/)
     expect(JSON.stringify(anonymous)).not.toContain(document.number)
   })
 
   it('answers several containers and says which it does not know', async () => {
-    const { data } = (await track(`${BOX},MSKU1234565`)).json()
+    const { data } = (await track(`${CONTAINER_NUMBER},MSKU1234565`)).json()
     expect([data.content.containers.length, data.content.notFound]).toEqual([1, 'MSKU1234565'])
   })
 
@@ -110,7 +115,7 @@ describe('GET /v1/public/tracking/{num}', () => {
 
   it('a booking is not a bill and a container is no document', async () => {
     expect((await track('6110045210', '?numberType=bl')).json().data).toEqual(NONE)
-    expect((await track(BOX, '?numberType=bl')).json().data).toEqual(NONE)
+    expect((await track(CONTAINER_NUMBER, '?numberType=bl')).json().data).toEqual(NONE)
   })
 
   it.each([
@@ -144,7 +149,7 @@ describe('GET /v1/public/tracking/{num}', () => {
   })
 
   it('fifty questions of one moment share a handful of statements', async () => {
-    const numbers = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? BILL : BOX))
+    const numbers = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? BILL : CONTAINER_NUMBER))
     const { answer: answers, statements } = await statementsOf(test.database.db, () =>
       Promise.all(numbers.map((number) => track(number))),
     )

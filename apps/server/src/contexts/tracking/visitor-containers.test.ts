@@ -9,7 +9,7 @@ import { trackerOf, type Tracker } from './tracker.ts'
 import { writeTracked } from './tracked.ts'
 import { visitorContainers } from './visitor-containers.ts'
 
-const BOX = 'CBHU4398907'
+const CONTAINER = 'CBHU4398907'
 const LEG = { from: 'CNSHA', to: 'USLGB', voyage: '012E', etd: '2026-03-05T10:00', eta: '2026-03-20T16:00' }
 const CLOCK = fixedClock(Date.UTC(2026, 2, 1, 8))
 
@@ -20,27 +20,29 @@ describe.each(await oneDatabase())('containers for visitors on the $name', ({ op
     database = await open()
     tracker = trackerOf(database.db)
     await tell({
-      bookings: [booking('6170000001', { parties: ['CZ SHIPPER1'], containers: [BOX], legs: [LEG] })],
-      bills: [bill('6270000001', { parties: ['CN CN1'], bookings: ['6170000001'], containers: [BOX], legs: [LEG] })],
+      bookings: [booking('6170000001', { parties: ['CZ SHIPPER1'], containers: [CONTAINER], legs: [LEG] })],
+      bills: [
+        bill('6270000001', { parties: ['CN CN1'], bookings: ['6170000001'], containers: [CONTAINER], legs: [LEG] }),
+      ],
       events: [move('GTOT', '2026-03-01T10:00', 'EMPTY')],
     })
   }, 120_000)
   afterAll(() => database.close())
 
   const move = (code: 'GTOT' | 'GTIN' | 'LOAD', at: string, empty: 'EMPTY' | 'LADEN') =>
-    ({ code, at, empty, container: BOX, where: 'CNSHA', booking: '6170000001' }) as const
+    ({ code, at, empty, container: CONTAINER, where: 'CNSHA', booking: '6170000001' }) as const
   const tell = async (statements: Statements) => {
     await state(database.db, statements)
     await publishAll(database.db, CLOCK)
   }
-  const shown = async (number = BOX) => {
+  const shown = async (number = CONTAINER) => {
     const found = await tracker.forVisitor(number, 'cntr')
     if (!found.ok) throw new Error(found.reason)
     return found.value.toString()
   }
   /** Parsed, joined and serialised again. */
   const anew = async () => {
-    const found = await tracker.track(BOX, 'cntr')
+    const found = await tracker.track(CONTAINER, 'cntr')
     if (!found.ok) throw new Error(found.reason)
     return writeTracked(await withVoyages(database.db, null, found.value, tracker.trackDocument))
   }
@@ -66,7 +68,7 @@ describe.each(await oneDatabase())('containers for visitors on the $name', ({ op
         bill('6270000001', {
           parties: ['CN CN1'],
           bookings: ['6170000001'],
-          containers: [BOX],
+          containers: [CONTAINER],
           legs: [later],
           statedAt,
         }),

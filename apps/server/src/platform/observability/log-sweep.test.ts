@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from './log.ts'
 import { bearer, logInAs, openTestApp, type TestApp } from '../test-app.fixture.ts'
 
-const BOX = 'TSTU1234568'
+const CONTAINER = 'TSTU1234568'
 /** What a log must never contain: numbers, keys, addresses, names, and queries of callback addresses. */
 const SECRETS = {
   bill: 'QLTB7700000001',
   booking: '7700000001',
-  container: BOX,
+  container: CONTAINER,
   file: 'SHIPPER-LETTER-4711',
   shareKey: 'Zk3v9QpX1mT7bN2cL5wY8d4F',
   address: '203.0.113.77',
@@ -69,7 +69,7 @@ async function askEverything(): Promise<number> {
       const key = keys[turn % keys.length] ?? ''
       await test.app.inject({
         method: endpoint.method,
-        url: `${path}?carrierBookingReference=${SECRETS.booking}&equipmentReference=${BOX}&cursor=${secret}&key=${secret}`,
+        url: `${path}?carrierBookingReference=${SECRETS.booking}&equipmentReference=${CONTAINER}&cursor=${secret}&key=${secret}`,
         remoteAddress: SECRETS.address,
         headers: {
           ...bearer(key),
@@ -97,7 +97,7 @@ describe('the log after a hostile sweep', () => {
       await test.app.inject(`/%zz/${secret}`)
     }
     const delivery = interchange([
-      gateIn({ container: BOX, document: SECRETS.file }),
+      gateIn({ container: CONTAINER, document: SECRETS.file }),
       gateIn({ reference: '2' }).replace('CODECO:D:95B', `${SECRETS.person}:${SECRETS.mail}`),
     ])
     const sent = await test.app.inject({

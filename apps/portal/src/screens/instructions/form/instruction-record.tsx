@@ -142,7 +142,7 @@ function FactSection({ title, pairs }: FactSectionProps) {
 }
 
 const GOODS = ['description', 'marks', 'hsCodes', 'packages', 'packageCode', 'weight', 'volume'] as const
-const BOXES = [
+const CONTAINERS = [
   'containerNo',
   'sizeType',
   'seals',
@@ -159,12 +159,12 @@ function Goods({ draft }: { readonly draft: FormDraft }) {
   return (
     <>
       <Rows title={field.cargo} rows={rowsIn(draft, 'cargo')} columns={GOODS} />
-      <Rows title={field.containers} rows={rowsIn(draft, 'containers')} columns={BOXES} />
+      <Rows title={field.containers} rows={rowsIn(draft, 'containers')} columns={CONTAINERS} />
     </>
   )
 }
 
-type Column = (typeof GOODS)[number] | (typeof BOXES)[number]
+type Column = (typeof GOODS)[number] | (typeof CONTAINERS)[number]
 
 interface RowsProps {
   readonly title: string

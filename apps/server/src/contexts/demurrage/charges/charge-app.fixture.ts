@@ -1,10 +1,10 @@
 // A server with the demurrage calls and the intake behind them: one import shipment, sent by EDI, and a tariff with published figures.
 //
 // Booking 7700000100 of shipper SHIPPER1, Long Beach to Shanghai by TEST STAR 042W, with two bills:
-// - QLTB7700000101, consignee CONSIGNEE1: OLD_BOX (20GP, discharged Tue 20 Jan, returned empty Fri 13 Feb: 25 days, closed) and OPEN_BOX
+// - QLTB7700000101, consignee CONSIGNEE1: OLD_CONTAINER (20GP, discharged Tue 20 Jan, returned empty Fri 13 Feb: 25 days, closed) and OPEN_CONTAINER
 //   (40HQ, discharged Tue 10 Feb, still out: 20 days until TEST_NOW, Sun 1 March in Shanghai);
-// - QLTB7700000102, consignee CONSIGNEE2, who has 14 free days by agreement: AGREED_BOX (40HQ, as OPEN_BOX), SEA_BOX (40HQ, not
-//   discharged yet) and REEFER_BOX (20RF, for which the book has no tariff).
+// - QLTB7700000102, consignee CONSIGNEE2, who has 14 free days by agreement: AGREED_CONTAINER (40HQ, as OPEN_CONTAINER), SEA_CONTAINER (40HQ, not
+//   discharged yet) and REEFER_CONTAINER (20RF, for which the book has no tariff).
 import type { OpenDatabase } from '@quayline/database/database'
 import { createAccessKey } from '../../../platform/sessions/access-key.ts'
 import { DEFAULT_LIMITS } from '../../../platform/http/limits.ts'
@@ -17,11 +17,11 @@ import { demurrage, importRules } from '../index.ts'
 export const BOOKING = '7700000100'
 export const BILL = 'QLTB7700000101'
 export const OTHER_BILL = 'QLTB7700000102'
-export const OLD_BOX = 'TSTU1234568'
-export const OPEN_BOX = 'XMPU4142037'
-export const AGREED_BOX = 'TSTU1234573'
-export const SEA_BOX = 'TSTU1234589'
-export const REEFER_BOX = 'TSTU1234594'
+export const OLD_CONTAINER = 'TSTU1234568'
+export const OPEN_CONTAINER = 'XMPU4142037'
+export const AGREED_CONTAINER = 'TSTU1234573'
+export const SEA_CONTAINER = 'TSTU1234589'
+export const REEFER_CONTAINER = 'TSTU1234594'
 
 const CARRIAGE = ["TDT+20+042W+1++QLTB:172:20+++9000003:146:11:TEST STAR'", "LOC+9+USLGB:139:6'", "LOC+11+CNSHA:139:6'"]
 
@@ -138,12 +138,12 @@ export const loaded = (at: string, { number, iso }: TestContainer): string =>
 
 export const container = (number: string, iso: string): TestContainer => ({ number, iso })
 
-const BOXES = {
-  old: container(OLD_BOX, '22G1'),
-  open: container(OPEN_BOX, '45G1'),
-  agreed: container(AGREED_BOX, '45G1'),
-  sea: container(SEA_BOX, '45G1'),
-  reefer: container(REEFER_BOX, '22R1'),
+const CONTAINERS = {
+  old: container(OLD_CONTAINER, '22G1'),
+  open: container(OPEN_CONTAINER, '45G1'),
+  agreed: container(AGREED_CONTAINER, '45G1'),
+  sea: container(SEA_CONTAINER, '45G1'),
+  reefer: container(REEFER_CONTAINER, '22R1'),
 }
 
 const slabs = (...rates: readonly (readonly [number, number | null, string])[]) =>
@@ -265,8 +265,8 @@ export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase
 
   await putRules('tariff', { tariffs: TARIFFS })
   await putRules('agreement', { agreements: [AGREEMENT] })
-  const { old, open, agreed, sea, reefer } = BOXES
-  await deliver(iftmbc(BOOKING, [BILL, OTHER_BILL], 'SHIPPER1', Object.values(BOXES)))
+  const { old, open, agreed, sea, reefer } = CONTAINERS
+  await deliver(iftmbc(BOOKING, [BILL, OTHER_BILL], 'SHIPPER1', Object.values(CONTAINERS)))
   await deliver(iftmcs(BILL, BOOKING, 'CONSIGNEE1', [old, open]))
   await deliver(iftmcs(OTHER_BILL, BOOKING, 'CONSIGNEE2', [agreed, sea, reefer]))
   await deliver(discharged('202601201015', [old]))

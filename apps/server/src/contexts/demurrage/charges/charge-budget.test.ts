@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  AGREED_BOX,
+  AGREED_CONTAINER,
   BILL,
   container,
   BUDGET,
@@ -8,20 +8,20 @@ import {
   type DemurrageTestApp,
   gateInFull,
   loaded,
-  OLD_BOX,
-  OPEN_BOX,
+  OLD_CONTAINER,
+  OPEN_CONTAINER,
   logInCallers,
   openDemurrageApp,
   OTHER_BILL,
   pickedUpEmpty,
   queryOf,
-  REEFER_BOX,
-  SEA_BOX,
+  REEFER_CONTAINER,
+  SEA_CONTAINER,
   SEARCH,
   SPLIT_TARIFFS,
 } from './charge-app.fixture.ts'
 
-const OLD = container(OLD_BOX, '22G1')
+const OLD = container(OLD_CONTAINER, '22G1')
 
 let test: DemurrageTestApp
 let consignee: Credential
@@ -42,12 +42,12 @@ const budget = (headers: Credential, asked: Readonly<Record<string, unknown>> = 
 
 describe('budgetChargeSummary', () => {
   const open = {
-    eqpNum: OPEN_BOX,
+    eqpNum: OPEN_CONTAINER,
     // 24 days: 8 x 120 + 9 x 200.
     ar: '2760.00',
     chargeType: 'DND',
     currency: 'CNY',
-    rowId: `${OPEN_BOX}-DND`,
+    rowId: `${OPEN_CONTAINER}-DND`,
     endDate: '2026-03-05',
     chargedDays: 17,
     lastFreeDay: '2026-02-16',
@@ -55,11 +55,11 @@ describe('budgetChargeSummary', () => {
     reasonText: null,
   }
   const old = {
-    eqpNum: OLD_BOX,
+    eqpNum: OLD_CONTAINER,
     ar: '800.00',
     chargeType: 'DND',
     currency: 'CNY',
-    rowId: `${OLD_BOX}-DND`,
+    rowId: `${OLD_CONTAINER}-DND`,
     endDate: '2026-02-13',
     chargedDays: 15,
     lastFreeDay: '2026-01-29',
@@ -72,11 +72,11 @@ describe('budgetChargeSummary', () => {
   })
 
   it.each([
-    ['a container', [OPEN_BOX], [open]],
-    ['a row', [`${OPEN_BOX}-DND`], [open]],
+    ['a container', [OPEN_CONTAINER], [open]],
+    ['a row', [`${OPEN_CONTAINER}-DND`], [open]],
     ['small letters and blanks', ['xmpu 414203-7'], [open]],
-    ['a row in small letters', [`${OPEN_BOX.toLowerCase()}-dnd`], [open]],
-    ['the same twice', [OPEN_BOX, `${OPEN_BOX}-DND`, OLD_BOX], [old, open]],
+    ['a row in small letters', [`${OPEN_CONTAINER.toLowerCase()}-dnd`], [open]],
+    ['the same twice', [OPEN_CONTAINER, `${OPEN_CONTAINER}-DND`, OLD_CONTAINER], [old, open]],
   ])('takes %s as ticked', async (_, seqNoList, expected) => {
     expect((await budget(consignee, { seqNoList })).body.data).toEqual(expected)
     expect((await budget(consignee, { seqNoList, isAll: '' })).body.data).toEqual(expected)
@@ -89,25 +89,27 @@ describe('budgetChargeSummary', () => {
   })
 
   it('names an entry that is no row of the bill, also where it is one of another bill', async () => {
-    for (const entry of [AGREED_BOX, `${OPEN_BOX}-DEM`, 'nonsense'])
-      expect(await budget(consignee, { seqNoList: [OPEN_BOX, entry] })).toMatchObject({
+    for (const entry of [AGREED_CONTAINER, `${OPEN_CONTAINER}-DEM`, 'nonsense'])
+      expect(await budget(consignee, { seqNoList: [OPEN_CONTAINER, entry] })).toMatchObject({
         status: 400,
         body: {
           code: 5400,
           message: `${entry} is no container or row of this number; load the list again`,
           data: {
-            errors: [{ path: 'seqNoList.1', rule: 'one-of', message: `must be one of: ${OLD_BOX}, ${OPEN_BOX}` }],
+            errors: [
+              { path: 'seqNoList.1', rule: 'one-of', message: `must be one of: ${OLD_CONTAINER}, ${OPEN_CONTAINER}` },
+            ],
           },
         },
       })
   })
 
   it('has no row for a period that has not started, nor for what cannot be assessed', async () => {
-    const seqNoList = [SEA_BOX, REEFER_BOX]
+    const seqNoList = [SEA_CONTAINER, REEFER_CONTAINER]
     expect((await budget(otherConsignee, { docRef: OTHER_BILL, seqNoList })).body.data).toEqual([])
     const all = await budget(otherConsignee, { docRef: OTHER_BILL })
     // 24 days, 14 free: day 15 at 120, 16 to 24 at 200.
-    expect(all.body.data).toMatchObject([{ eqpNum: AGREED_BOX, ar: '1920.00' }])
+    expect(all.body.data).toMatchObject([{ eqpNum: AGREED_CONTAINER, ar: '1920.00' }])
   })
 
   // It is 1 March both in Shanghai and in UTC.
@@ -122,14 +124,14 @@ describe('budgetChargeSummary', () => {
           data: { errors: [{ path: 'endDate', rule: 'min' }] },
         },
       })
-      expect((await budget(consignee, { endDate, seqNoList: [OLD_BOX] })).body.data).toEqual([old])
+      expect((await budget(consignee, { endDate, seqNoList: [OLD_CONTAINER] })).body.data).toEqual([old])
     },
   )
 
   it('today at the port is taken, also while it is still yesterday at UTC', async () => {
     const now = test.clock.now()
     // 20 days on 1 March: 8 x 120 + 5 x 200.
-    expect((await budget(consignee, { endDate: '2026-03-01', seqNoList: [OPEN_BOX] })).body.data).toMatchObject([
+    expect((await budget(consignee, { endDate: '2026-03-01', seqNoList: [OPEN_CONTAINER] })).body.data).toMatchObject([
       { ar: '1960.00', endDate: '2026-03-01', chargedDays: 13 },
     ])
     // 00:30 on 2 March in Shanghai.
@@ -145,7 +147,7 @@ describe('budgetChargeSummary', () => {
 
   it('reaches to the last day that the date picker offers', async () => {
     // 34,293 days: 8 x 120, 25 x 200, 34,253 x 400.
-    expect((await budget(consignee, { endDate: '2120-01-01', seqNoList: [OPEN_BOX] })).body.data).toMatchObject([
+    expect((await budget(consignee, { endDate: '2120-01-01', seqNoList: [OPEN_CONTAINER] })).body.data).toMatchObject([
       { ar: '13707160.00', endDate: '2120-01-01', chargedDays: 34286 },
     ])
   })
@@ -166,7 +168,7 @@ describe('budgetChargeSummary', () => {
   })
 
   it('more than 500 entries are refused', async () => {
-    const seqNoList = Array.from({ length: 501 }, () => OPEN_BOX)
+    const seqNoList = Array.from({ length: 501 }, () => OPEN_CONTAINER)
     expect(await budget(consignee, { seqNoList })).toMatchObject({
       status: 400,
       body: { data: { errors: [{ path: 'seqNoList' }] } },
@@ -174,7 +176,7 @@ describe('budgetChargeSummary', () => {
   })
 
   it('staff gets an empty list for a number that nobody knows, whatever is ticked', async () => {
-    expect((await budget(internal, { docRef: '9999999999', seqNoList: [OPEN_BOX] })).body.data).toEqual([])
+    expect((await budget(internal, { docRef: '9999999999', seqNoList: [OPEN_CONTAINER] })).body.data).toEqual([])
   })
 })
 
@@ -196,8 +198,8 @@ describe('a tariff that is split in demurrage and detention', () => {
   ]
 
   it('has a row for each charge; what nobody reported is named', async () => {
-    const dem = [missing(`${OLD_BOX}-DEM`, 'gate-in full'), missing(`${OPEN_BOX}-DEM`, 'gate-in full')]
-    const det = [missing(`${OLD_BOX}-DET`, 'empty pick-up'), missing(`${OPEN_BOX}-DET`, 'empty pick-up')]
+    const dem = [missing(`${OLD_CONTAINER}-DEM`, 'gate-in full'), missing(`${OPEN_CONTAINER}-DEM`, 'gate-in full')]
+    const det = [missing(`${OLD_CONTAINER}-DET`, 'empty pick-up'), missing(`${OPEN_CONTAINER}-DET`, 'empty pick-up')]
     expect(await rowsOf('ALL')).toEqual([dem[0], det[0], dem[1], det[1]])
     expect(await rowsOf('DEM')).toEqual(dem)
     expect(await rowsOf('DET')).toEqual(det)
@@ -206,7 +208,7 @@ describe('a tariff that is split in demurrage and detention', () => {
   it('asked for a charge that this port does not have, offers those that it has', async () => {
     const { body } = await search(consignee, { bound: 'BN', chargeType: 'DND' })
     expect(body.data.content.rows).toMatchObject(
-      [OLD_BOX, OPEN_BOX].map((container) => ({
+      [OLD_CONTAINER, OPEN_CONTAINER].map((container) => ({
         rowId: `${container}-DND`,
         status: 'CANNOT_ASSESS',
         reason: 'CHARGE_TYPE_NOT_HERE',
@@ -227,7 +229,7 @@ describe('a tariff that is split in demurrage and detention', () => {
     const { body } = await search(consignee, { bound: 'BN' })
     expect(body.data.content.rows.slice(0, 2)).toMatchObject([
       {
-        rowId: `${OLD_BOX}-DEM`,
+        rowId: `${OLD_CONTAINER}-DEM`,
         office: 'USLGB',
         currency: 'USD',
         ar: '0.00',
@@ -238,7 +240,7 @@ describe('a tariff that is split in demurrage and detention', () => {
       },
       // Days 3 and 4 of 2 to 5 January at 95.5.
       {
-        rowId: `${OLD_BOX}-DET`,
+        rowId: `${OLD_CONTAINER}-DET`,
         ar: '191.00',
         startedOn: '2026-01-02',
         endedOn: '2026-01-05',
@@ -246,15 +248,15 @@ describe('a tariff that is split in demurrage and detention', () => {
         chargedDays: 2,
       },
     ])
-    const ticked = await budget(consignee, { bound: 'BN', seqNoList: [`${OLD_BOX}-DET`] })
-    expect(ticked.body.data).toMatchObject([{ rowId: `${OLD_BOX}-DET`, ar: '191.00', currency: 'USD' }])
-    const byContainer = await budget(consignee, { bound: 'BN', seqNoList: [OLD_BOX] })
+    const ticked = await budget(consignee, { bound: 'BN', seqNoList: [`${OLD_CONTAINER}-DET`] })
+    expect(ticked.body.data).toMatchObject([{ rowId: `${OLD_CONTAINER}-DET`, ar: '191.00', currency: 'USD' }])
+    const byContainer = await budget(consignee, { bound: 'BN', seqNoList: [OLD_CONTAINER] })
     expect(byContainer.body.data.map(({ rowId }: { rowId: string }) => rowId)).toEqual([
-      `${OLD_BOX}-DEM`,
-      `${OLD_BOX}-DET`,
+      `${OLD_CONTAINER}-DEM`,
+      `${OLD_CONTAINER}-DET`,
     ])
-    const onlyDem = await budget(consignee, { bound: 'BN', seqNoList: [OLD_BOX], chargeType: 'DEM' })
-    expect(onlyDem.body.data).toMatchObject([{ rowId: `${OLD_BOX}-DEM` }])
+    const onlyDem = await budget(consignee, { bound: 'BN', seqNoList: [OLD_CONTAINER], chargeType: 'DEM' })
+    expect(onlyDem.body.data).toMatchObject([{ rowId: `${OLD_CONTAINER}-DEM` }])
   })
 })
 
@@ -290,7 +292,7 @@ describe('a tariff that leaves out holidays of years that nobody has published',
   })
 
   it('the row says why there is no sum to that day; the answer is not empty, as without any period', async () => {
-    const asked = { docRef: OTHER_BILL, seqNoList: [REEFER_BOX] }
+    const asked = { docRef: OTHER_BILL, seqNoList: [REEFER_CONTAINER] }
     // 10 to 23 February free by agreement; charged 24 February to 5 March except one Sunday: 9 days.
     expect((await budget(otherConsignee, asked)).body.data).toMatchObject([{ ar: '900.00', reason: null }])
     const { status, body } = await budget(otherConsignee, { ...asked, endDate: '2027-01-01' })
@@ -298,11 +300,11 @@ describe('a tariff that leaves out holidays of years that nobody has published',
       200,
       [
         {
-          eqpNum: REEFER_BOX,
+          eqpNum: REEFER_CONTAINER,
           ar: null,
           chargeType: 'DND',
           currency: null,
-          rowId: `${REEFER_BOX}-DND`,
+          rowId: `${REEFER_CONTAINER}-DND`,
           endDate: '2027-01-01',
           chargedDays: null,
           lastFreeDay: null,

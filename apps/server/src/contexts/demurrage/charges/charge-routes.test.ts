@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer } from '../../../platform/test-app.fixture.ts'
 import {
-  AGREED_BOX,
+  AGREED_CONTAINER,
   BILL,
   BOOKING,
   BUDGET,
   type Credential,
   type DemurrageTestApp,
-  OLD_BOX,
-  OPEN_BOX,
+  OLD_CONTAINER,
+  OPEN_CONTAINER,
   logInCallers,
   openDemurrageApp,
   OTHER_BILL,
   queryOf,
-  REEFER_BOX,
-  SEA_BOX,
+  REEFER_CONTAINER,
+  SEA_CONTAINER,
   SEARCH,
 } from './charge-app.fixture.ts'
 
@@ -121,7 +121,7 @@ describe('searchDemurrage', () => {
     expect(body.data.content).toEqual({
       rows: [
         {
-          eqpNum: OLD_BOX,
+          eqpNum: OLD_CONTAINER,
           sizeType: '20GP',
           isoSizeType: '22G1',
           office: 'CNSHA',
@@ -130,7 +130,7 @@ describe('searchDemurrage', () => {
           currency: 'CNY',
           // docs/requirements/tariff-tables.md 3, T1 20GP, 25 days: 10 x 40 + 5 x 80.
           ar: '800.00',
-          rowId: `${OLD_BOX}-DND`,
+          rowId: `${OLD_CONTAINER}-DND`,
           status: 'ASSESSED',
           reason: null,
           reasonText: null,
@@ -147,7 +147,7 @@ describe('searchDemurrage', () => {
           chargeTypesHere: [],
         },
         {
-          eqpNum: OPEN_BOX,
+          eqpNum: OPEN_CONTAINER,
           sizeType: '40HQ',
           isoSizeType: '45G1',
           office: 'CNSHA',
@@ -156,7 +156,7 @@ describe('searchDemurrage', () => {
           currency: 'CNY',
           // Days 8 to 15 at 120, 16 to 20 at 200.
           ar: '1960.00',
-          rowId: `${OPEN_BOX}-DND`,
+          rowId: `${OPEN_CONTAINER}-DND`,
           status: 'ASSESSED',
           reason: null,
           reasonText: null,
@@ -191,7 +191,7 @@ describe('searchDemurrage', () => {
   it.each([BILL, '7700000101', ' qltb 7700-000101 ', 'ＱＬＴＢ７７０００００１０１'])(
     'takes the number as "%s"',
     async (docRef) => {
-      expect(containersOf((await search(consignee, { docRef })).body)).toEqual([OLD_BOX, OPEN_BOX])
+      expect(containersOf((await search(consignee, { docRef })).body)).toEqual([OLD_CONTAINER, OPEN_CONTAINER])
     },
   )
 
@@ -200,7 +200,7 @@ describe('searchDemurrage', () => {
     expect(body.data.content.rows).toMatchObject([
       // docs/requirements/demurrage.md 3.1: T1 40HC, 14 days free, 20 used, jumping slab.
       {
-        eqpNum: AGREED_BOX,
+        eqpNum: AGREED_CONTAINER,
         ar: '1120.00',
         freeDays: 14,
         lastFreeDay: '2026-02-23',
@@ -208,9 +208,9 @@ describe('searchDemurrage', () => {
         isEarliest: true,
         agreementClause: '=Agreement "CONSIGNEE2", 2026',
       },
-      { eqpNum: SEA_BOX, status: 'NOT_STARTED', ar: '0.00', currency: 'CNY', freeDays: 14, startedOn: null },
+      { eqpNum: SEA_CONTAINER, status: 'NOT_STARTED', ar: '0.00', currency: 'CNY', freeDays: 14, startedOn: null },
       {
-        eqpNum: REEFER_BOX,
+        eqpNum: REEFER_CONTAINER,
         sizeType: '20RF',
         status: 'CANNOT_ASSESS',
         reason: 'NO_TARIFF',
@@ -237,17 +237,17 @@ describe('searchDemurrage', () => {
   })
 
   it('shows a whole booking to its shipper and to staff, and to a consignee the containers of the own bill', async () => {
-    const all = [OLD_BOX, AGREED_BOX, SEA_BOX, REEFER_BOX, OPEN_BOX]
+    const all = [OLD_CONTAINER, AGREED_CONTAINER, SEA_CONTAINER, REEFER_CONTAINER, OPEN_CONTAINER]
     expect(containersOf((await search(shipper, { docRef: BOOKING })).body)).toEqual(all)
     expect(containersOf((await search(internal, { docRef: BOOKING, docType: 'bkg' })).body)).toEqual(all)
     const own = await search(consignee, { docRef: BOOKING, docType: 'bkg' })
-    expect(containersOf(own.body)).toEqual([OLD_BOX, OPEN_BOX])
+    expect(containersOf(own.body)).toEqual([OLD_CONTAINER, OPEN_CONTAINER])
     // The agreement of the other bill's consignee must not affect this one: the sums are those of its own bill.
     expect(own.body.data).toEqual((await search(consignee)).body.data)
     expect(containersOf((await search(otherConsignee, { docRef: BOOKING })).body)).toEqual([
-      AGREED_BOX,
-      SEA_BOX,
-      REEFER_BOX,
+      AGREED_CONTAINER,
+      SEA_CONTAINER,
+      REEFER_CONTAINER,
     ])
   })
 
@@ -269,8 +269,8 @@ describe('searchDemurrage', () => {
   it('names the export side of a shipment by what is known there', async () => {
     const { body } = await search(consignee, { bound: 'BN' })
     expect(body.data.content.rows).toMatchObject([
-      { eqpNum: OLD_BOX, office: 'USLGB', status: 'CANNOT_ASSESS', reason: 'NO_TARIFF', ar: null },
-      { eqpNum: OPEN_BOX, office: 'USLGB', status: 'CANNOT_ASSESS', reason: 'NO_TARIFF', ar: null },
+      { eqpNum: OLD_CONTAINER, office: 'USLGB', status: 'CANNOT_ASSESS', reason: 'NO_TARIFF', ar: null },
+      { eqpNum: OPEN_CONTAINER, office: 'USLGB', status: 'CANNOT_ASSESS', reason: 'NO_TARIFF', ar: null },
     ])
     expect(body.data.content).toMatchObject({ totals: [], leftOut: 2 })
   })

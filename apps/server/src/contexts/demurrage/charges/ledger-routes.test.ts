@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer } from '../../../platform/test-app.fixture.ts'
 import {
-  AGREED_BOX,
+  AGREED_CONTAINER,
   BILL,
   BOOKING,
   type Credential,
   type DemurrageTestApp,
-  OLD_BOX,
-  OPEN_BOX,
+  OLD_CONTAINER,
+  OPEN_CONTAINER,
   logInCallers,
   openDemurrageApp,
   OTHER_BILL,
   queryOf,
-  REEFER_BOX,
-  SEA_BOX,
+  REEFER_CONTAINER,
+  SEA_CONTAINER,
 } from './charge-app.fixture.ts'
 
 let test: DemurrageTestApp
@@ -71,11 +71,11 @@ describe.each([
 
 describe('getLedger', () => {
   it('shows each day of each period, its clause and its sums', async () => {
-    const { status, body } = await ledger(consignee, { rowId: OPEN_BOX })
+    const { status, body } = await ledger(consignee, { rowId: OPEN_CONTAINER })
     expect(status).toBe(200)
     const [entry, ...others] = body.data.entries
     expect(others).toEqual([])
-    expect(entry.row).toMatchObject({ eqpNum: OPEN_BOX, ar: '1960.00', isEarliest: true })
+    expect(entry.row).toMatchObject({ eqpNum: OPEN_CONTAINER, ar: '1960.00', isEarliest: true })
     expect(entry.start).toEqual({
       kind: 'DISCHARGE',
       on: '2026-02-10',
@@ -132,8 +132,8 @@ describe('getLedger', () => {
 
   it('says in the language of the request how days are counted', async () => {
     const terms = async (language: string) =>
-      (await ledger({ ...otherConsignee, language }, { docRef: OTHER_BILL, rowId: AGREED_BOX })).body.data.entries[0]
-        .terms
+      (await ledger({ ...otherConsignee, language }, { docRef: OTHER_BILL, rowId: AGREED_CONTAINER })).body.data
+        .entries[0].terms
     expect(await terms('en_US')).toEqual([
       'The clock starts with: discharge from the vessel. That day is day 1.',
       'The clock ends with: empty return. That day is counted too; part of a day is a whole day.',
@@ -154,7 +154,7 @@ describe('getLedger', () => {
     const { body } = await ledger(otherConsignee, { docRef: OTHER_BILL })
     const [, sea, reefer] = body.data.entries
     expect(sea).toMatchObject({
-      row: { eqpNum: SEA_BOX, status: 'NOT_STARTED' },
+      row: { eqpNum: SEA_CONTAINER, status: 'NOT_STARTED' },
       start: null,
       tariff: { rowKey: 'CN-BM-DND-40HQ' },
       agreement: { rowKey: 'AGR-CONSIGNEE2' },
@@ -162,9 +162,9 @@ describe('getLedger', () => {
       days: [],
     })
     expect(sea.terms).not.toEqual([])
-    expect(reefer).toMatchObject({ row: { eqpNum: REEFER_BOX }, tariff: null, terms: [], days: [] })
+    expect(reefer).toMatchObject({ row: { eqpNum: REEFER_CONTAINER }, tariff: null, terms: [], days: [] })
     expect(body.data).toMatchObject({ leftOut: 1, totals: [{ amount: '1120.00' }] })
-    const alone = await ledger(otherConsignee, { docRef: OTHER_BILL, rowId: REEFER_BOX })
+    const alone = await ledger(otherConsignee, { docRef: OTHER_BILL, rowId: REEFER_CONTAINER })
     expect(alone.body.data).toMatchObject({ totals: [], leftOut: 1, can: { dispute: false } })
   })
 
@@ -174,20 +174,23 @@ describe('getLedger', () => {
     expect(body.data.entries.map(({ days }: { days: readonly unknown[] }) => days.length)).toEqual([25, 24])
   })
 
-  it.each([OLD_BOX, `${OLD_BOX}-DND`, `${OLD_BOX.toLowerCase()}-dnd`])('takes the row as "%s"', async (rowId) => {
-    const { body } = await ledger(consignee, { rowId })
-    expect(body.data.entries).toHaveLength(1)
-    expect(body.data.entries[0].row).toMatchObject({ eqpNum: OLD_BOX, ar: '800.00' })
-    expect(body.data.entries[0].end).toMatchObject({
-      kind: 'EMPTY_RETURN',
-      on: '2026-02-13',
-      at: '2026-02-13 00:05',
-      source: 'CODECO/34',
-    })
-  })
+  it.each([OLD_CONTAINER, `${OLD_CONTAINER}-DND`, `${OLD_CONTAINER.toLowerCase()}-dnd`])(
+    'takes the row as "%s"',
+    async (rowId) => {
+      const { body } = await ledger(consignee, { rowId })
+      expect(body.data.entries).toHaveLength(1)
+      expect(body.data.entries[0].row).toMatchObject({ eqpNum: OLD_CONTAINER, ar: '800.00' })
+      expect(body.data.entries[0].end).toMatchObject({
+        kind: 'EMPTY_RETURN',
+        on: '2026-02-13',
+        at: '2026-02-13 00:05',
+        source: 'CODECO/34',
+      })
+    },
+  )
 
   it('a row of another bill is not found, nor one that is none', async () => {
-    for (const rowId of [AGREED_BOX, 'nonsense', `${OPEN_BOX}-DET`])
+    for (const rowId of [AGREED_CONTAINER, 'nonsense', `${OPEN_CONTAINER}-DET`])
       expect(await ledger(consignee, { rowId })).toMatchObject({ status: 404, body: { code: 5404 } })
   })
 
@@ -201,7 +204,9 @@ describe('getLedger', () => {
 
   it('shows the consignee of one bill nothing of the other one of the same booking', async () => {
     const { body } = await ledger(consignee, { docRef: BOOKING, docType: 'bkg' })
-    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${AGREED_BOX}|${SEA_BOX}|${REEFER_BOX}|CONSIGNEE2`))
+    expect(JSON.stringify(body)).not.toMatch(
+      new RegExp(`${AGREED_CONTAINER}|${SEA_CONTAINER}|${REEFER_CONTAINER}|CONSIGNEE2`),
+    )
   })
 
   it('is empty for staff where nobody knows the number', async () => {
@@ -228,14 +233,14 @@ describe('getLedgerCsv', () => {
       'Container,Size type,Charge type,Port,Date,Day no.,Kind,Reason,Note,Rate a day,Amount,Currency,Tariff clause,Agreement clause,Row id',
     )
     expect(lines[14]).toBe(
-      `${AGREED_BOX},40HQ,Demurrage and detention,CNSHA,2026-02-23,14,Free,Within free time by agreement,,,0.00,CNY,T1 40HQ,"'=Agreement ""CONSIGNEE2"", 2026",${AGREED_BOX}-DND`,
+      `${AGREED_CONTAINER},40HQ,Demurrage and detention,CNSHA,2026-02-23,14,Free,Within free time by agreement,,,0.00,CNY,T1 40HQ,"'=Agreement ""CONSIGNEE2"", 2026",${AGREED_CONTAINER}-DND`,
     )
     expect(lines[15]).toBe(
-      `${AGREED_BOX},40HQ,Demurrage and detention,CNSHA,2026-02-24,15,Charged,Charged by the tariff,,120.00,120.00,CNY,T1 40HQ,"'=Agreement ""CONSIGNEE2"", 2026",${AGREED_BOX}-DND`,
+      `${AGREED_CONTAINER},40HQ,Demurrage and detention,CNSHA,2026-02-24,15,Charged,Charged by the tariff,,120.00,120.00,CNY,T1 40HQ,"'=Agreement ""CONSIGNEE2"", 2026",${AGREED_CONTAINER}-DND`,
     )
-    expect(lines[21]).toMatch(new RegExp(`^${SEA_BOX},40HQ,.*,,,Not started,,,,0\\.00,CNY,`))
+    expect(lines[21]).toMatch(new RegExp(`^${SEA_CONTAINER},40HQ,.*,,,Not started,,,,0\\.00,CNY,`))
     expect(lines[22]).toMatch(
-      new RegExp(`^${REEFER_BOX},20RF,.*Cannot be assessed,"?No tariff.*,,,,,,${REEFER_BOX}-DND$`),
+      new RegExp(`^${REEFER_CONTAINER},20RF,.*Cannot be assessed,"?No tariff.*,,,,,,${REEFER_CONTAINER}-DND$`),
     )
     expect(lines.slice(23)).toEqual([''])
   })
@@ -262,7 +267,7 @@ describe('whatIf', () => {
   it('shows what each day costs and where it steps up', async () => {
     const now = test.clock.now()
     test.clock.set(Date.UTC(2026, 1, 15, 4))
-    const { body } = await whatIf(consignee, { seqNoList: [OPEN_BOX], from: '2026-02-15', days: 3 })
+    const { body } = await whatIf(consignee, { seqNoList: [OPEN_CONTAINER], from: '2026-02-15', days: 3 })
     test.clock.set(now)
     const cny = (amount: string) => [{ currency: 'CNY', amount }]
     expect(body.data).toEqual({
@@ -297,13 +302,13 @@ describe('whatIf', () => {
       status: 400,
       body: { message, data: { errors: [{ path: 'from', rule: 'min' }] } },
     })
-    expect((await whatIf(consignee, { from: '2026-02-28', seqNoList: [OLD_BOX] })).status).toBe(200)
+    expect((await whatIf(consignee, { from: '2026-02-28', seqNoList: [OLD_CONTAINER] })).status).toBe(200)
     expect(await ledger(consignee, { endDate: '2026-02-28' })).toMatchObject({ status: 400, body: { message } })
-    expect((await ledger(consignee, { endDate: '2026-02-28', rowId: OLD_BOX })).status).toBe(200)
+    expect((await ledger(consignee, { endDate: '2026-02-28', rowId: OLD_CONTAINER })).status).toBe(200)
   })
 
   it('is decided where no period runs', async () => {
-    const { body } = await whatIf(consignee, { seqNoList: [OLD_BOX], from: '2026-03-01', days: 2 })
+    const { body } = await whatIf(consignee, { seqNoList: [OLD_CONTAINER], from: '2026-03-01', days: 2 })
     expect(body.data).toMatchObject({ steps: [], isDecided: true })
     expect(body.data.days[1]).toEqual({ on: '2026-03-02', totals: [{ currency: 'CNY', amount: '800.00' }] })
   })
@@ -320,7 +325,7 @@ describe('whatIf', () => {
     [{ days: 0 }, 'days'],
     [{ days: 121 }, 'days'],
     [{ days: 1.5 }, 'days'],
-    [{ seqNoList: [AGREED_BOX] }, 'seqNoList.0'],
+    [{ seqNoList: [AGREED_CONTAINER] }, 'seqNoList.0'],
   ])('%j is refused by name', async (asked, path) => {
     expect(await whatIf(consignee, asked)).toMatchObject({
       status: 400,
@@ -331,7 +336,7 @@ describe('whatIf', () => {
   it('has nothing to decide for staff where nobody knows the number', async () => {
     const { body } = await whatIf(internal, {
       docRef: '9999999999',
-      seqNoList: [OPEN_BOX],
+      seqNoList: [OPEN_CONTAINER],
       from: '2026-03-01',
       days: 1,
     })

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
 import { bearer } from '../../../platform/test-app.fixture.ts'
 import {
-  AGREED_BOX,
+  AGREED_CONTAINER,
   BILL,
   type Credential,
   type DemurrageTestApp,
-  OLD_BOX,
-  OPEN_BOX,
+  OLD_CONTAINER,
+  OPEN_CONTAINER,
   logInCallers,
   openDemurrageApp,
   OTHER_BILL,
   queryOf,
-  REEFER_BOX,
+  REEFER_CONTAINER,
   SHORT_PDF_LINES,
 } from '../charges/charge-app.fixture.ts'
 
@@ -90,8 +90,8 @@ describe('the printed ledger', () => {
     const text = await pagesOf('ledger.pdf', consignee)
     // T1 20GP, 25 counted days: 10 free, 10 x 40, 5 x 80 = CNY 800 (docs/requirements/tariff-tables.md 3).
     for (const part of [
-      OLD_BOX,
-      OPEN_BOX,
+      OLD_CONTAINER,
+      OPEN_CONTAINER,
       'T1 20GP',
       'T1 40HQ',
       'CNY 800.00',
@@ -100,21 +100,21 @@ describe('the printed ledger', () => {
       'days 11–20',
     ])
       expect(text).toContain(part)
-    expect(text).not.toContain(AGREED_BOX)
+    expect(text).not.toContain(AGREED_CONTAINER)
     expect(text.match(/Within free time/g)).toHaveLength(10 + 7)
     expect(text).toContain('Page 1 of')
   })
 
   it('counts to the day that was asked for', async () => {
-    // OPEN_BOX from 10 February, T1 40HQ, to 26 March: 45 counted days cost CNY 7,960 (docs/requirements/tariff-tables.md 3).
-    const text = await pagesOf('ledger.pdf', consignee, { endDate: '2026-03-26', rowId: OPEN_BOX })
+    // OPEN_CONTAINER from 10 February, T1 40HQ, to 26 March: 45 counted days cost CNY 7,960 (docs/requirements/tariff-tables.md 3).
+    const text = await pagesOf('ledger.pdf', consignee, { endDate: '2026-03-26', rowId: OPEN_CONTAINER })
     expect(text).toContain('CNY 7,960.00')
     expect(text).toContain('Counted to 2026-03-26')
   })
 
   it('says why a charge cannot be assessed, and that the sums leave it out', async () => {
     const text = await pagesOf('ledger.pdf', otherConsignee, { docRef: OTHER_BILL })
-    expect(text).toContain(REEFER_BOX)
+    expect(text).toContain(REEFER_CONTAINER)
     expect(text).toContain('No tariff covers this container')
     expect(text).toContain('not in the totals: 1.')
     expect(text).not.toContain('0.00 CNY')
@@ -132,10 +132,10 @@ describe('the printed ledger', () => {
 
 describe('the dispute pack', () => {
   it('says of each item of 46 CFR 541.6 what fills it or that it is missing', async () => {
-    const text = await pagesOf('dispute-pack.pdf', consignee, { rowId: OLD_BOX })
-    for (const part of ['541.6(a)(1)', '541.6(e)(2)', 'not in our data', OLD_BOX, 'CNSHA', '2026-01-29'])
+    const text = await pagesOf('dispute-pack.pdf', consignee, { rowId: OLD_CONTAINER })
+    for (const part of ['541.6(a)(1)', '541.6(e)(2)', 'not in our data', OLD_CONTAINER, 'CNSHA', '2026-01-29'])
       expect(text).toContain(part)
-    expect(text).not.toContain(OPEN_BOX)
+    expect(text).not.toContain(OPEN_CONTAINER)
     expect(text).toContain('This system holds no equipment interchange receipt')
   })
 

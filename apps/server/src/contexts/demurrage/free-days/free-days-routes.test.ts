@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer } from '../../../platform/test-app.fixture.ts'
 import {
-  AGREED_BOX,
+  AGREED_CONTAINER,
   BILL,
   BOOKING,
   type Credential,
   type DemurrageTestApp,
   FREE_DAYS,
-  OLD_BOX,
-  OPEN_BOX,
+  OLD_CONTAINER,
+  OPEN_CONTAINER,
   logInCallers,
   openDemurrageApp,
   OTHER_BILL,
   queryOf,
-  REEFER_BOX,
-  SEA_BOX,
+  REEFER_CONTAINER,
+  SEA_CONTAINER,
 } from '../charges/charge-app.fixture.ts'
 
 let test: DemurrageTestApp
@@ -76,7 +76,10 @@ describe('who may ask', () => {
 
   it('a consignee sees the own containers of a shared booking', async () => {
     const { body } = await freeDays(consignee, { docRef: BOOKING, numberType: 'bkg' })
-    expect(body.data.content.rows.map(({ cntrNum }: { cntrNum: string }) => cntrNum)).toEqual([OLD_BOX, OPEN_BOX])
+    expect(body.data.content.rows.map(({ cntrNum }: { cntrNum: string }) => cntrNum)).toEqual([
+      OLD_CONTAINER,
+      OPEN_CONTAINER,
+    ])
   })
 })
 
@@ -87,7 +90,7 @@ describe('the rows', () => {
       flag: true,
       rows: [
         {
-          cntrNum: OLD_BOX,
+          cntrNum: OLD_CONTAINER,
           sizeType: '20GP',
           isoSizeType: '22G1',
           chargeType: 'DND',
@@ -109,7 +112,7 @@ describe('the rows', () => {
           clause: 'T1 20GP',
           chargeTypesHere: [],
         },
-        expect.objectContaining({ cntrNum: OPEN_BOX, normalFreeDays: 7, lastFreeDay: '2026-02-16' }),
+        expect.objectContaining({ cntrNum: OPEN_CONTAINER, normalFreeDays: 7, lastFreeDay: '2026-02-16' }),
       ],
     })
     expect(body.asOfSource).toBe('CODECO')
@@ -119,7 +122,7 @@ describe('the rows', () => {
     const { body } = await freeDays(otherConsignee, { docRef: OTHER_BILL })
     expect(body.data.content.rows).toMatchObject([
       {
-        cntrNum: AGREED_BOX,
+        cntrNum: AGREED_CONTAINER,
         specialFreeDays: 14,
         calDayTypeS: 'CALENDAR',
         specialRate: 'N',
@@ -128,8 +131,20 @@ describe('the rows', () => {
         clause: '=Agreement "CONSIGNEE2", 2026',
       },
       // 2 to 15 March are 14 days.
-      { cntrNum: SEA_BOX, isStarted: false, startedOn: '2026-03-02', specialFreeDays: 14, lastFreeDay: '2026-03-15' },
-      { cntrNum: REEFER_BOX, status: 'CANNOT_ASSESS', reason: 'NO_TARIFF', normalFreeDays: null, lastFreeDay: null },
+      {
+        cntrNum: SEA_CONTAINER,
+        isStarted: false,
+        startedOn: '2026-03-02',
+        specialFreeDays: 14,
+        lastFreeDay: '2026-03-15',
+      },
+      {
+        cntrNum: REEFER_CONTAINER,
+        status: 'CANNOT_ASSESS',
+        reason: 'NO_TARIFF',
+        normalFreeDays: null,
+        lastFreeDay: null,
+      },
     ])
     expect(body.data.content.rows[2].reasonText).toContain('No tariff covers this container')
   })

@@ -25,7 +25,7 @@ describe('the free time of a shipment that ends first', () => {
   it('is shown to a party with its place, the days since and what the next day costs', async () => {
     const { status, body } = await ahead(callers.consignee)
     expect(status).toBe(200)
-    // OPEN_BOX: 10 to 16 February are free; today is 1 March, day 20. OLD_BOX has been returned.
+    // OPEN_CONTAINER: 10 to 16 February are free; today is 1 March, day 20. OLD_CONTAINER has been returned.
     expect(body.data.next).toMatchObject({
       kind: 'LAST_FREE_DAY_BM_DND',
       containers: 1,

@@ -2,12 +2,12 @@ import { appUser } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  AGREED_BOX,
+  AGREED_CONTAINER,
   BOOKING,
   container,
   type DemurrageTestApp,
-  OLD_BOX,
-  OPEN_BOX,
+  OLD_CONTAINER,
+  OPEN_CONTAINER,
   openDemurrageApp,
   returnedEmpty,
 } from '../charges/charge-app.fixture.ts'
@@ -41,16 +41,16 @@ describe('the last free days of a booking in its calendar', () => {
     // T1: 20GP has 10 free days from 20 January, 40HQ 7 from 10 February.
     const days = await daysOf('consignee')
     expect(days.map(({ container, on, isOver }) => [container, on, isOver])).toEqual([
-      [OLD_BOX, '2026-01-29', true],
-      [OPEN_BOX, '2026-02-16', false],
+      [OLD_CONTAINER, '2026-01-29', true],
+      [OPEN_CONTAINER, '2026-02-16', false],
     ])
-    expect(days[1]).toMatchObject({ periodId: `BM-${OPEN_BOX}-DND`, port: 'CNSHA', clause: 'T1 40HQ' })
+    expect(days[1]).toMatchObject({ periodId: `BM-${OPEN_CONTAINER}-DND`, port: 'CNSHA', clause: 'T1 40HQ' })
     // 14 free days by agreement.
     expect((await daysOf('otherconsignee')).map(({ container, on }) => [container, on])).toEqual([
-      [AGREED_BOX, '2026-02-23'],
+      [AGREED_CONTAINER, '2026-02-23'],
     ])
     expect((await daysOf('shipper')).map(({ container }) => container).toSorted()).toEqual(
-      [OLD_BOX, OPEN_BOX, AGREED_BOX].toSorted(),
+      [OLD_CONTAINER, OPEN_CONTAINER, AGREED_CONTAINER].toSorted(),
     )
   })
 
@@ -69,7 +69,7 @@ describe('the last free days of a booking in its calendar', () => {
 
   it('are over when the container is back, and what changed last never goes back', async () => {
     const before = await daysOf('consignee')
-    await test.deliver(returnedEmpty('202602270900', container(OPEN_BOX, '45G1')))
+    await test.deliver(returnedEmpty('202602270900', container(OPEN_CONTAINER, '45G1')))
     await test.publish()
     const after = await daysOf('consignee')
     expect(after.every(({ isOver }) => isOver)).toBe(true)

@@ -6,7 +6,7 @@ import { sweepQrLinks } from '../sending/eir-jobs.ts'
 import { createLogger } from '../../../platform/observability/log.ts'
 import { claimFirstOfSubjects } from '../../../platform/outbox/claim-due.ts'
 import { readPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
-import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from '../../releases/release-orders.fixture.ts'
+import { BOOKING, CONTAINER, type LoggedIn, OTHER_CONTAINER } from '../../releases/release-orders.fixture.ts'
 import type { EirRecord } from './read-print-param.ts'
 import { type EirTestApp, openEirApp } from '../routes.fixture.ts'
 import {
@@ -160,7 +160,7 @@ describe('GET queryEirPrintHistory', () => {
             can: { cancel: false },
             eirPrintHistoryList: [
               {
-                cntrNum: BOX,
+                cntrNum: CONTAINER,
                 eirNo: one.eirNo,
                 pickupFcil: 'CNNGBT1',
                 pickupFcilEn: '',
@@ -168,7 +168,7 @@ describe('GET queryEirPrintHistory', () => {
                 rtnFcilEn: '',
               },
               {
-                cntrNum: OTHER_BOX,
+                cntrNum: OTHER_CONTAINER,
                 eirNo: two.eirNo,
                 pickupFcil: 'CNNGBT1',
                 pickupFcilEn: '',
@@ -184,7 +184,7 @@ describe('GET queryEirPrintHistory', () => {
             can: { cancel: false },
             eirPrintHistoryList: [
               {
-                cntrNum: BOX,
+                cntrNum: CONTAINER,
                 eirNo: one.eirNo,
                 pickupFcil: 'CNNGBT1',
                 pickupFcilEn: '',
@@ -309,7 +309,7 @@ describe('POST cancellation of a print', () => {
     const cancellations = rows.filter(({ text }) => text.includes(`BGM+129+${one.eirNo}+1'`))
     expect(cancellations.map(({ recipient }) => recipient).toSorted()).toEqual(['CNNGBD1', 'CNNGBT1'])
     for (const { text } of cancellations) {
-      expect(text).toContain(`EQD+CN+${BOX}+`)
+      expect(text).toContain(`EQD+CN+${CONTAINER}+`)
       expect(text).toContain("RFF+RE:R1'")
     }
     expect(new Set(rows.map(({ controlReference }) => controlReference)).size).toBe(4)

@@ -1,6 +1,6 @@
 import { eirPrint, eirPrintItem } from '@quayline/database/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from '../../releases/release-orders.fixture.ts'
+import { BOOKING, CONTAINER, type LoggedIn, OTHER_CONTAINER } from '../../releases/release-orders.fixture.ts'
 import type { EirRecord } from '../printing/read-print-param.ts'
 import { BASE, type EirTestApp, openEirApp } from '../routes.fixture.ts'
 import { outboxOf, placesLeft, printParam, putPoints, recordsOf, sendBatch, sendOne } from './sending-routes.fixture.ts'
@@ -42,7 +42,7 @@ describe('POST batchEirPrint', () => {
     })
     const items = await test.database.db.select().from(eirPrintItem)
     expect(items).toHaveLength(2)
-    expect(items.find(({ container }) => container === BOX)).toMatchObject({
+    expect(items.find(({ container }) => container === CONTAINER)).toMatchObject({
       eirUuid: one.eirUuid,
       eirNumber: one.eirNo,
       isoSizeType: '22G1',
@@ -100,7 +100,7 @@ describe('POST batchEirPrint', () => {
     await sendOne(test, consignee, one)
     const { status, body } = await sendBatch(test, consignee, { rUuid: 'batch-05', printParam: printParam([two, one]) })
     expect(status).toBe(409)
-    expect(body.message).toContain(BOX)
+    expect(body.message).toContain(CONTAINER)
     expect(await test.database.db.select().from(eirPrintItem)).toHaveLength(1)
   })
 
@@ -175,7 +175,7 @@ describe('POST eirPrint', () => {
     const again = await sendOne(test, consignee, one)
     expect(again.body.data.content).toEqual({ ...sent.body.data.content, isRepeat: true })
     const other = await sendOne(test, consignee, one, { rUuid: 'sending-2' })
-    expect(other).toMatchObject({ status: 409, body: { code: 5409, message: expect.stringContaining(BOX) } })
+    expect(other).toMatchObject({ status: 409, body: { code: 5409, message: expect.stringContaining(CONTAINER) } })
   })
 
   it('two at once: one wins, the other is refused', async () => {
@@ -324,7 +324,7 @@ it('an EIR of the other container stays what it was', async () => {
   await sendOne(test, consignee, one)
   const { eirInfoList } = (await test.list(consignee)).body.data.content
   expect(eirInfoList.map(({ cntrNo, status }: { cntrNo: string; status: string }) => [cntrNo, status])).toEqual([
-    [BOX, 'Printed'],
-    [OTHER_BOX, ''],
+    [CONTAINER, 'Printed'],
+    [OTHER_CONTAINER, ''],
   ])
 })

@@ -17,7 +17,7 @@ import { replay, replayAll } from '../replay.ts'
 import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from '../reading/sample-messages.fixture.ts'
 import { listWithheld } from './withheld-queries.ts'
 
-const BOX = 'TSTU1234568'
+const CONTAINER = 'TSTU1234568'
 const lineBook = (...codes: readonly string[]): PartnerBook =>
   new Map(
     codes.map((code) => [
@@ -90,7 +90,7 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
     })
     expect([await codes(), await reasons()]).toEqual([[], [reason]])
     expect(await database.db.select().from(stale)).toEqual([])
-    const tracked = await trackerOf(database.db).track(BOX, null)
+    const tracked = await trackerOf(database.db).track(CONTAINER, null)
     expect(tracked).toMatchObject({ ok: true, value: { answer: { type: 'none' } } })
   })
 
@@ -241,12 +241,12 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
       await set(terminal(['CNSHA']))
       await take(interchange([gateIn()]), { partner: 'SHATERM', channel: 'KEY' })
       const tracker = trackerOf(database.db)
-      expect(await tracker.track(BOX, null)).toMatchObject({ value: { answer: { type: 'cntr' } } })
+      expect(await tracker.track(CONTAINER, null)).toMatchObject({ value: { answer: { type: 'cntr' } } })
       await database.db.delete(stale)
       await set(terminal(['CNNGB']))
       const changed = await database.db.selectDistinct({ key: stale.key }).from(stale)
-      expect(changed.map(({ key }) => key).sort()).toEqual(['7700000001', BOX])
-      expect(await tracker.track(BOX, null)).toMatchObject({ value: { answer: { type: 'none' } } })
+      expect(changed.map(({ key }) => key).sort()).toEqual(['7700000001', CONTAINER])
+      expect(await tracker.track(CONTAINER, null)).toMatchObject({ value: { answer: { type: 'none' } } })
     })
 
     it('numbers wait under the name of who changed them; what is read or judged again never before what comes in', async () => {
@@ -318,8 +318,8 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
     if (first.next === null) throw new Error('there is a second page')
     const rest = await listWithheld(database.db, { limit: 200, after: first.next })
     expect(rest.statements.map(({ stated, container, place }) => [stated, container, place]).sort()).toEqual([
-      ['GTIN', BOX, 'CNSHA/YSP'],
-      ['LOAD', BOX, 'CNSHA'],
+      ['GTIN', CONTAINER, 'CNSHA/YSP'],
+      ['LOAD', CONTAINER, 'CNSHA'],
     ])
     expect(rest.next).toBeNull()
     const own = await listWithheld(database.db, { limit: 200, partner: 'OTHER' })

@@ -7,7 +7,7 @@ import { COMMAND_LINE } from '../../../platform/audit-trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csSchedule, IMO, iftmbc } from '../../cutoff/cutoff.fixture.ts'
 import {
-  AGREED_BOX,
+  AGREED_CONTAINER,
   BILL,
   BOOKING,
   container,
@@ -15,11 +15,11 @@ import {
   discharged,
   iftmcs,
   interchange,
-  OPEN_BOX,
+  OPEN_CONTAINER,
   openDemurrageApp,
   OTHER_BILL,
   returnedEmpty,
-  SEA_BOX,
+  SEA_CONTAINER,
   TARIFFS,
 } from '../../demurrage/charges/charge-app.fixture.ts'
 import { coreor } from '../../releases/release-orders.fixture.ts'
@@ -73,10 +73,10 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
 
   describe('last free days', () => {
     it('a booking has those of all its containers, each bill only those of its own', async () => {
-      // Discharged 10 February: seven days end on the 16th, the fourteen agreed ones on the 23rd. SEA_BOX is at sea,
-      // OLD_BOX has been returned.
-      const own = `LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-16`
-      const others = `LAST_FREE_DAY_BM_DND ${AGREED_BOX} 2026-02-23`
+      // Discharged 10 February: seven days end on the 16th, the fourteen agreed ones on the 23rd. SEA_CONTAINER is at sea,
+      // OLD_CONTAINER has been returned.
+      const own = `LAST_FREE_DAY_BM_DND ${OPEN_CONTAINER} 2026-02-16`
+      const others = `LAST_FREE_DAY_BM_DND ${AGREED_CONTAINER} 2026-02-23`
       expect(await of('TRD', BILL_KEY)).toEqual([own])
       expect(await of('TRD', OTHER_BILL_KEY)).toEqual([others])
       expect(await of('BKG', BOOKING)).toEqual([others, own].toSorted())
@@ -92,7 +92,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
         documentType: 'TRD',
         number: BILL_KEY,
         kind: 'LAST_FREE_DAY_BM_DND',
-        container: OPEN_BOX,
+        container: OPEN_CONTAINER,
         local: '2026-02-16',
         zone: 'Asia/Shanghai',
         at: '2026-02-16T15:59:59.999Z',
@@ -101,10 +101,10 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
     })
 
     it('come with the discharge', async () => {
-      const box = container(SEA_BOX, '45G1')
+      const box = container(SEA_CONTAINER, '45G1')
       await deliver(discharged('202602281000', [box]))
       // Fourteen days from 28 February: 13 March.
-      expect(await of('TRD', OTHER_BILL_KEY)).toContain(`LAST_FREE_DAY_BM_DND ${SEA_BOX} 2026-03-13`)
+      expect(await of('TRD', OTHER_BILL_KEY)).toContain(`LAST_FREE_DAY_BM_DND ${SEA_CONTAINER} 2026-03-13`)
       expect(await of('TRD', BILL_KEY)).toHaveLength(1)
     })
 
@@ -114,14 +114,14 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       expect(await waiting(test.database.db)).toEqual(['RULES '])
       await round()
       // Nine days from 10 February: the 18th.
-      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-18`])
+      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_CONTAINER} 2026-02-18`])
       expect(await of('TRD', OTHER_BILL_KEY)).toEqual(before)
       // The same file again changes nothing and marks nothing.
       await test.putRules('tariff', { tariffs: [tariffWith(9)] })
       expect(await waiting(test.database.db)).toEqual([])
       await test.putRules('tariff', { tariffs: [tariffWith(7)] })
       await round()
-      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-16`])
+      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_CONTAINER} 2026-02-16`])
     })
 
     it('move with a calendar of holidays', async () => {
@@ -130,7 +130,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       })
       await round()
       // Tue 10 to Fri 13, then Mon 16 to Wed 18 February.
-      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-18`])
+      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_CONTAINER} 2026-02-18`])
       await test.putRules('tariff', { tariffs: [tariffWith(7, { freeDayType: 'WORKING', nonWorking: ['HOLIDAY'] })] })
       await round()
       // The holidays are not published, so the day is unknown.
@@ -150,7 +150,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       })
       await round()
       // 10 to 15 February are six, the 16th and 17th are holidays: the 18th.
-      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-18`])
+      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_CONTAINER} 2026-02-18`])
       await test.putRules('tariff', { tariffs: [tariffWith(7)] })
       await round()
     })
@@ -159,20 +159,20 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       const forOwn = { ...tariffWith(3), rowKey: 'CN-BM-DND-40HQ-SOC', isShipperOwned: true }
       await test.putRules('tariff', { tariffs: [forOwn] })
       await round()
-      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-16`])
-      const order = { booking: BOOKING, bill: BILL, containers: [OPEN_BOX], place: 'CNSHA' }
+      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_CONTAINER} 2026-02-16`])
+      const order = { booking: BOOKING, bill: BILL, containers: [OPEN_CONTAINER], place: 'CNSHA' }
       await deliver(coreor({ ...order, number: 'R9', supplier: '1', at: '202602111000' }))
       // Three days from 10 February: the 12th.
-      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-12`])
+      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_CONTAINER} 2026-02-12`])
       await deliver(coreor({ ...order, number: 'R9', messageFunction: '1', at: '202602121000' }))
-      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-16`])
+      expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_CONTAINER} 2026-02-16`])
     })
 
     it('go when the container is back, on the booking too', async () => {
-      await deliver(returnedEmpty('202602270900', container(OPEN_BOX, '45G1')))
+      await deliver(returnedEmpty('202602270900', container(OPEN_CONTAINER, '45G1')))
       expect(await of('TRD', BILL_KEY)).toEqual([])
-      expect((await of('BKG', BOOKING)).join()).not.toContain(OPEN_BOX)
-      expect((await of('BKG', BOOKING)).join()).toContain(AGREED_BOX)
+      expect((await of('BKG', BOOKING)).join()).not.toContain(OPEN_CONTAINER)
+      expect((await of('BKG', BOOKING)).join()).toContain(AGREED_CONTAINER)
     })
   })
 

@@ -22,7 +22,7 @@ import { trackerOf, type Tracker } from '../tracker.ts'
 import { markStale } from './mark-stale.ts'
 import { forgetKept } from './pictures.fixture.ts'
 
-const BOX = 'TSTU1234568'
+const CONTAINER = 'TSTU1234568'
 const BOOKING = '7700000001'
 
 describe.each(await bothDatabases())('kept pictures on the $name', ({ name, open }) => {
@@ -73,8 +73,8 @@ describe.each(await bothDatabases())('kept pictures on the $name', ({ name, open
 
   it('asks once for what was asked before, in one statement', async () => {
     await say(bookingConfirmed(), gateIn())
-    const first = await answer(BOX)
-    const { answer: again, statements } = await statementsOf(database.db, () => answer(BOX))
+    const first = await answer(CONTAINER)
+    const { answer: again, statements } = await statementsOf(database.db, () => answer(CONTAINER))
     expect(again).toBe(first)
     expect(statements).toHaveLength(1)
   })
@@ -87,15 +87,15 @@ describe.each(await bothDatabases())('kept pictures on the $name', ({ name, open
     expect(new Set(answers).size).toBe(1)
     expect(await kept()).toBe(1)
     await answer('9999999999')
-    await answer(`${BOX},XMPU4142037`)
+    await answer(`${CONTAINER},XMPU4142037`)
     expect(await kept()).toBe(1)
   })
 
   it.each([
-    ['an event of the container', BOX, () => gateIn()],
+    ['an event of the container', CONTAINER, () => gateIn()],
     ['an event that names the booking', BOOKING, () => gateIn()],
     ['a bill that names the booking', BOOKING, () => billIssued()],
-    ['a booking that names the container', BOX, () => bookingConfirmed()],
+    ['a booking that names the container', CONTAINER, () => bookingConfirmed()],
     ['a load report of the ship', BOOKING, () => loaded({ reference: '2' })],
   ])('ends with %s', async (_what, number, message) => {
     await say(bookingConfirmed(), loaded())
@@ -108,14 +108,14 @@ describe.each(await bothDatabases())('kept pictures on the $name', ({ name, open
 
   it('ends when a replay takes facts back', async () => {
     await say(bookingConfirmed(), gateIn())
-    expect(await answer(BOX)).toContain(BOX)
+    expect(await answer(CONTAINER)).toContain(CONTAINER)
     await database.db.execute(
       sql`update event set container = 'XMPU4142037', fact = jsonb_set(fact, '{container}', '"XMPU4142037"')`,
     )
-    await markStale(database.db, [{ kind: 'EQ', number: BOX, sender: '' }], 'LIVE')
-    expect(await answer(BOX)).not.toContain('Cargo Received')
+    await markStale(database.db, [{ kind: 'EQ', number: CONTAINER, sender: '' }], 'LIVE')
+    expect(await answer(CONTAINER)).not.toContain('Cargo Received')
     await replayAll(intake)
-    expect(await answer(BOX)).toContain('Cargo Received')
+    expect(await answer(CONTAINER)).toContain('Cargo Received')
   })
 
   it('is never older than the facts, whatever is asked while messages come in', async () => {

@@ -18,7 +18,7 @@ import { trackerOf } from '../tracker.ts'
 import { markStale } from './mark-stale.ts'
 import { forgetPictures } from './pictures.fixture.ts'
 
-const BOXES = ['CBHU4398907', 'TEMU4267243'] as const
+const CONTAINERS = ['CBHU4398907', 'TEMU4267243'] as const
 const CLOCK = fixedClock(Date.parse('2020-01-01T00:00:00Z'))
 const TRIPS = 3
 
@@ -144,8 +144,8 @@ const history: fc.Arbitrary<readonly Statements[]> = fc
   .tuple(
     ...Array.from({ length: TRIPS }, (_, trip) =>
       fc.tuple(
-        documents(trip, BOXES),
-        ...BOXES.flatMap((container) => JOURNEY.map((move) => report(trip, container, move))),
+        documents(trip, CONTAINERS),
+        ...CONTAINERS.flatMap((container) => JOURNEY.map((move) => report(trip, container, move))),
       ),
     ),
   )
@@ -225,10 +225,10 @@ describe.each(await oneDatabase())('pictures from the trips of containers on the
 
   it('rest on their own trip: what happens on another one leaves them alone', async () => {
     const trip = (n: number): Statements => ({
-      bookings: [booking(`B000000${n}`, { parties: ['CZ SHIPPER'], containers: [BOXES[0]], statedAt: at(n, 0) })],
+      bookings: [booking(`B000000${n}`, { parties: ['CZ SHIPPER'], containers: [CONTAINERS[0]], statedAt: at(n, 0) })],
       events: JOURNEY.map(({ day, ...move }) => ({
         ...move,
-        container: BOXES[0],
+        container: CONTAINERS[0],
         booking: `B000000${n}`,
         at: at(n, day),
       })),
@@ -240,7 +240,7 @@ describe.each(await oneDatabase())('pictures from the trips of containers on the
     expect(await database.db.$count(containerTrip)).toBe(3)
     await state(database.db, {
       events: [
-        { code: 'INSP', container: BOXES[0], where: 'USLGB', empty: 'LADEN', at: at(2, 31), booking: 'B0000002' },
+        { code: 'INSP', container: CONTAINERS[0], where: 'USLGB', empty: 'LADEN', at: at(2, 31), booking: 'B0000002' },
       ],
     })
     const marks = async () => new Set((await database.db.select().from(stale)).map(({ kind, key }) => `${kind} ${key}`))
