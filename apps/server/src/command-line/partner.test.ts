@@ -96,7 +96,7 @@ describe('partner', () => {
     ['a place that is none', ['set', 'X', '--kind', 'depot', '--place', 'Shanghai'], '--place Shanghai'],
     ['a message that is none', ['set', 'X', '--kind', 'depot', '--message', 'A B'], '--message is the type'],
     ['a code that is none', ['set', ' X', '--kind', 'depot'], 'no partner'],
-    ['the file lists him without isLine', ['set', 'CODES', '--kind', 'line'], 'it wins'],
+    ['the file lists him without isLine', ['set', 'CODES', '--kind', 'line'], 'that file takes precedence'],
     ['two codes', ['set', 'X', 'Y', '--kind', 'depot'], 'What is Y?'],
     ['no verb', [], 'partner takes list, set CODE or remove CODE'],
   ])('is not understood: %s', async (_, args, expected) => {
