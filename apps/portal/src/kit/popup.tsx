@@ -1,11 +1,12 @@
 // A small panel under a button: it receives the focus when it opens and returns it to the button when it closes; Escape
 // closes only this panel.
 import { Popover } from 'antd'
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { cloneElement, type HTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface PopupProps {
   /** The button: it receives `aria-expanded` and the click handler. */
-  readonly children: ReactElement
+  readonly children: ReactElement<HTMLAttributes<HTMLElement>>
   readonly render: (close: () => void) => ReactNode
   readonly placement?: 'bottomLeft' | 'bottomRight'
   readonly isOpenAtFirst?: boolean
@@ -34,7 +35,7 @@ export function Popup({ children, render, placement = 'bottomRight', isOpenAtFir
       destroyOnHidden
       content={<Inside onClose={close}>{render(close)}</Inside>}
     >
-      {children}
+      {cloneElement(children, { 'aria-expanded': isOpen })}
     </Popover>
   )
 }

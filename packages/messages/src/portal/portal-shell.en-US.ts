@@ -77,7 +77,7 @@ export const portalShell = {
     open: 'Search everywhere:',
     close: 'Close the search',
     placeholder: 'Number, shipment, screen or action',
-    placeholderStaff: 'Number, shipment, screen, act or user',
+    placeholderStaff: 'Number, shipment, screen, action or user',
     hint: 'Type at least {min} characters',
     searching: 'Searching…',
     none: 'Nothing found for “{text}”. Check the number, or type only a part of it.',

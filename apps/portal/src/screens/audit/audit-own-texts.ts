@@ -66,7 +66,7 @@ export const AUDIT_OWN = ownTexts({
     at: 'Time',
     changes: 'Changes',
     changeCount: '{count} fields',
-    noChanges: 'This act changed no particulars.',
+    noChanges: 'This action changed no particulars.',
     field: 'Field',
     unknownAddress: 'Unknown',
     usersFound: 'Users found',
