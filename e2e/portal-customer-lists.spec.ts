@@ -24,8 +24,11 @@ test.use(DESK)
 test('a customer sorts and narrows his shipments and opens one', async ({ page }) => {
   await deliverShipment()
   await enter(page, USERS.ningbo)
-  await page.goto(portal('/shipments'))
-  await expect(row(page, BILL)).toBeVisible()
+  // The list has a document a moment after its messages.
+  await expect(async () => {
+    await page.goto(portal('/shipments'))
+    await expect(row(page, BILL)).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   const byArrival = page.getByRole('columnheader', { name: 'Arrival' })
   await byArrival.getByRole('button').click()
   await expect(page).toHaveURL(/sort=arrival/)
