@@ -34,7 +34,8 @@ const profile = (tab: string): PortalShot => ({ who: 'basic', path: at(`/profile
 
 export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> = {
   home: [
-    { who: 'visitor', path: at(''), states: ['loading', 'failed', 'offline'], variant: 'visitor' },
+    // A visitor's home loads nothing.
+    { who: 'visitor', path: at(''), states: ['failed', 'offline'], variant: 'visitor' },
     { who: 'certified', path: at(''), states: ['search-place', 'search-number'], variant: 'certified' },
     ...(['basic', 'internal', 'companyAdmin', 'regionAdmin'] as const).map(home),
     {
