@@ -1,8 +1,16 @@
 // A small panel under a button: it receives the focus when it opens and returns it to the button when it closes; Escape
 // closes only this panel.
 import { Popover } from 'antd'
-import { cloneElement, type HTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 interface PopupProps {
   /** The button: it receives `aria-expanded` and the click handler. */

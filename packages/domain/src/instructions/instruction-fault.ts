@@ -108,7 +108,10 @@ export interface CheckContext {
   readonly dueFilings: ReadonlySet<FilingRegime>
   /** EORI numbers of the company with an Auto Filer row that is valid on the local day of the ENS deadline. */
   readonly autoFilerEoris: ReadonlySet<string>
-  /** Codes of the line's release offices, in capitals; empty: the line keeps no list. */
+  /**
+   * Codes in capitals of the line's release offices: at least that of the instruction, if it is one, and any one; empty:
+   * the line keeps no list.
+   */
   readonly releaseOffices: ReadonlySet<string>
   /** Containers that another instruction for the same bookings also names. */
   readonly sharedContainers: ReadonlySet<string>

@@ -62,7 +62,14 @@ export async function checkContextOf(
       where document_type = 'VGM' and number = ${anyOf(containers, 'text')} order by id limit 5000`,
     ),
     validEoris(db, duties),
-    selectRows(db, OFFICE, sql`select code from release_office`),
+    // Its own office if the line has it, and any one, which tells that the line keeps a list of them.
+    selectRows(
+      db,
+      OFFICE,
+      sql`
+      select code from release_office where code = ${instruction.releaseOffice?.toUpperCase() ?? ''}::text
+      union all (select code from release_office limit 1)`,
+    ),
   ])
   return {
     bookedContainers: bookedContainers(bookings),
